@@ -9,7 +9,7 @@ const sources = readdirSync(__dirname, { recursive: true, encoding: 'utf8' })
  * Every part of the app bundles its own copy of what it uses. Named styles are the same classes in
  * all copies, so that the page holds one set of rules; and a prerendered page finds its own.
  */
-test('every styled element has a name of its own', () => {
+test('every styled element has a unique name', () => {
   const styled = sources.flatMap(({ text }) => text.match(/\bstyled(\.\w+|\([\w.]+\))/g) ?? [])
   const names = sources.flatMap(({ text }) =>
     Array.from(text.matchAll(/componentId: '([^']+)'/g), ([, name]) => name),

@@ -10,31 +10,31 @@ import {
   type QueryClient,
 } from '@fieldhouse/remote-kit/query'
 
-/** Articles that readers see, the newest first. */
+/** Published articles, newest first. */
 export const publishedQuery = () => pagedQuery('GET /api/news')
 
-/** Articles that readers do not see: drafts, scheduled and withdrawn ones, last changed first. */
+/** Articles hidden from readers: drafts, scheduled and withdrawn ones, last changed first. */
 export const draftsQuery = () => pagedQuery('GET /api/news/drafts')
 
-/** One article by its address, whether it has appeared or not. What another editor did meanwhile has to show. */
+/** One article by its address, published or not. Always fetched, to show another editor's changes. */
 export const articleQuery = (slug: string) =>
   queryOptions({ ...query('GET /api/news/{slug}', { params: { slug } }), staleTime: 0 })
 
-/** Earlier versions of an article, the newest first. */
+/** Earlier revisions of an article, newest first. */
 export const revisionsQuery = (id: string) =>
   pagedQuery('GET /api/news/{id}/revisions', { params: { id } })
 
 function keep(queryClient: QueryClient, article: Article) {
   const { queryKey } = articleQuery(article.slug)
   queryClient.setQueryData(queryKey, article)
-  // Readers' lists are among them: whoever opens the news next sees what was done here.
+  // Including the readers' lists: the news shows this change when it is opened next.
   const { predicate: isNews } = readBelow('/api/news')
   void queryClient.invalidateQueries({
     predicate: (read) => isNews(read) && read.queryKey.join('/') !== queryKey.join('/'),
   })
 }
 
-/** An article to create. The same key again gives the same article, once. */
+/** An article to create. The same key again returns the same article. */
 export interface OutgoingArticle extends NewArticle {
   idempotencyKey: string
 }
@@ -62,7 +62,7 @@ export function useChangeArticle() {
   })
 }
 
-/** Takes an article from readers. Editors keep it, with its revisions. */
+/** Withdraws an article from readers. Editors keep it, with its revisions. */
 export function useWithdrawArticle() {
   const queryClient = useQueryClient()
   return useMutation({
@@ -71,7 +71,7 @@ export function useWithdrawArticle() {
   })
 }
 
-/** Says again what a revision said. */
+/** Restores a revision. */
 export function useRestoreRevision(id: string) {
   const queryClient = useQueryClient()
   return useMutation({

@@ -1,7 +1,7 @@
 import type { Pages } from '@fieldhouse/remote-kit'
 import { AdminPage } from './admin/admin-page.tsx'
 
-/** The routes of `remote.json`. Which section stands on them is `admin/sections.ts`. */
+/** The routes of `remote.json`. `admin/sections.ts` maps them to sections. */
 export const pages: Pages = {
   '/admin': AdminPage,
   '/admin/:section': AdminPage,

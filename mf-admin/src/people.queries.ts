@@ -8,11 +8,11 @@ import {
   useQueryClient,
 } from '@fieldhouse/remote-kit/query'
 
-/** Accounts, the newest first; with `q` those whose name or e-mail address has it. */
+/** Accounts, newest first; with `q` those whose name or email contains it. */
 export const usersQuery = (q: string) =>
   pagedQuery('GET /api/admin/users', { query: q === '' ? {} : { q } })
 
-/** Suspends, lifts that, gives and takes badges: with the reason that the audit log keeps. */
+/** Suspends, lifts a suspension, grants and removes badges, with the reason for the audit log. */
 export function useChangeUser() {
   const queryClient = useQueryClient()
   return useMutation({

@@ -9,15 +9,15 @@ import {
   useQueryClient,
 } from '@fieldhouse/remote-kit/query'
 
-/** Reported things, one row each: open before decided, a minor's safety first, then the oldest. */
+/** Reported subjects, one row each: open before decided, a minor's safety first, then the oldest. */
 export const reportsQuery = (status?: ReportStatus) =>
   pagedQuery('GET /api/admin/reports', { query: status ? { status } : {} })
 
-/** One of them. Where its level hides it from the admin who opens it, the audit log keeps that they did. */
+/** One report. If its level hides the content from the admin who opens it, the audit log records the view. */
 export const reportQuery = (id: string) =>
   queryOptions({ ...query('GET /api/admin/reports/{id}', { params: { id } }), staleTime: 0 })
 
-/** Address of the reported picture, for reviewers alone; also once it is hidden. */
+/** URL of the reported picture, for reviewers only; it works for hidden pictures too. */
 export const reportedPictureUrl = (id: string, width: number) =>
   `/api/admin/reports/${id}/picture?w=${width}`
 

@@ -8,13 +8,13 @@ import {
   useQueryClient,
 } from '@fieldhouse/remote-kit/query'
 
-/** Every kind of background work, and how it stands on all nodes together. */
+/** Every kind of background job, with its state on all nodes together. */
 export const jobsQuery = () => query('GET /api/admin/jobs')
 
-/** Background work that failed and is not done yet, the newest first. */
+/** Failed background jobs that are not done yet, newest first. */
 export const failedJobsQuery = () => pagedQuery('GET /api/admin/jobs/failures')
 
-/** A node that is not well answers 503, with what is wrong: that is an answer here. */
+/** An unhealthy node answers 503 with the reason, which is a valid answer here. */
 export const healthQuery = (probe: 'live' | 'ready') =>
   queryOptions({
     queryKey: ['/api/health', probe],
@@ -38,14 +38,14 @@ function bodyOf(error: ApiError): Health | null {
   }
 }
 
-/** Live release of each area. The shell keeps those that this page itself loaded under the plain address. */
+/** Live release of each area. The plain address is the shell's own query, with the releases loaded in this page. */
 export const liveRemotesQuery = () =>
   queryOptions({
     queryKey: ['/remotes.json', 'now'],
     queryFn: async ({ signal }) => (await fetchManifest({ signal })).data,
   })
 
-/** Tries failed work again right away. */
+/** Retries a failed job immediately. */
 export function useRetryJob() {
   const queryClient = useQueryClient()
   return useMutation({

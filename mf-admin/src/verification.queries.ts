@@ -11,7 +11,7 @@ import {
 
 const REQUESTS = '/api/admin/verification-requests'
 
-/** Requests that wait for a review, the oldest first; without the submitted data, which is a look each time. */
+/** Requests waiting for a review, oldest first; without the submitted data, whose every view is audited. */
 export const verificationQueueQuery = (verificationType?: VerificationType) =>
   pagedQuery('GET /api/admin/verification-requests', {
     query: { submitted: '0', ...(verificationType && { verificationType }) },
@@ -19,16 +19,16 @@ export const verificationQueueQuery = (verificationType?: VerificationType) =>
 
 export const verificationCountsQuery = () => query('GET /api/admin/verification-requests/counts')
 
-/** A request with the applicant's account. Each call is a look that the audit log keeps: never prefetch it. */
+/** A request with the applicant's account. Each call is an audited view: never prefetch it. */
 export const verificationQuery = (id: string) =>
   query('GET /api/admin/verification-requests/{id}', { params: { id } })
 
-/** Approves or rejects. What was decided leaves the list at once, whoever decided it. */
+/** Approves or rejects a request. A decided request leaves the list immediately, whoever decided it. */
 export function useReviewRequest() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: ({ id, ...body }: VerificationReview & { id: string }) =>
-      // It may be sent by a page that is being left.
+      // The page may be unloading when it is sent.
       call('PUT /api/admin/verification-requests/{id}', { params: { id }, body, keepalive: true }),
     onSuccess: (_, { id }) => {
       changeRows(queryClient, 'GET /api/admin/verification-requests', (requests) =>
@@ -45,17 +45,17 @@ export function useReviewRequest() {
   })
 }
 
-/** A document that is looked at, or the page of it where it is a PDF: the API watermarks and logs each look. */
+/** A document to view, and the page of a PDF: the API watermarks and audits each view. */
 export interface DocumentLook {
   documentId: string
-  /** Of a PDF, from 1. */
+  /** For a PDF, from 1. */
   page?: number
 }
 
-/** A picture of a document. */
+/** A document as a picture. */
 export interface SeenDocument {
   file: Blob
-  /** Of a PDF, 1 for a picture. */
+  /** Number of pages of a PDF; 1 for a picture. */
   pageCount: number
 }
 

@@ -10,7 +10,7 @@ function open(path = '/admin/audit-log') {
   return renderRemote({ pages, path, user: admin })
 }
 
-test('entries say who did what to whom and why', async () => {
+test('each entry shows actor, action, subject and reason', async () => {
   api.on('GET /api/admin/audit-log', () => answer([anEntry()]))
   open()
 
@@ -18,7 +18,7 @@ test('entries say who did what to whom and why', async () => {
   expect(row).toHaveTextContent(/41.*Ada Marsh.*Kai Okafor.*Passport matches/)
 })
 
-test('what a team released is said in words: by whom, of which remote', async () => {
+test('releases are described in words, with the author and the remote', async () => {
   const entry = anEntry({
     actorId: null,
     actorName: null,
@@ -35,7 +35,7 @@ test('what a team released is said in words: by whom, of which remote', async ()
   expect(row).toHaveTextContent(/github-ci \(main\).*remote mf-parental/)
 })
 
-test('an open entry leads to all that its actor did', async () => {
+test('an open entry links to all actions of its actor', async () => {
   const asked = api.on('GET /api/admin/audit-log', () => answer([anEntry()]))
   const { path } = open()
   await userEvent.click(await screen.findByText('Verification: approved'))
@@ -48,7 +48,7 @@ test('an open entry leads to all that its actor did', async () => {
   expect(screen.getByLabelText('Who (user ID)')).toHaveValue(admin.id)
 })
 
-test('the table that is downloaded has the same filters', async () => {
+test('the CSV export has the same filters', async () => {
   api.on('GET /api/admin/audit-log', () => answer([anEntry()]))
   open('/admin/audit-log?action=verification&from=2026-11-01')
 
@@ -58,7 +58,7 @@ test('the table that is downloaded has the same filters', async () => {
   )
 })
 
-test('a whole chain is said to be whole', async () => {
+test('an intact chain is reported as complete', async () => {
   api.on('GET /api/admin/audit-log', () => answer([anEntry()]))
   api.on('GET /api/admin/audit-log/verification', () =>
     answer({ ok: true, checked: 9_999_999, head: 'cd'.repeat(32) }),
@@ -70,7 +70,7 @@ test('a whole chain is said to be whole', async () => {
   expect(screen.getByText('All 9,999,999 entries are unchanged.')).toBeVisible()
 })
 
-test('a broken chain names the place', async () => {
+test('a broken chain is reported with its position', async () => {
   api.on('GET /api/admin/audit-log', () => answer([anEntry()]))
   api.on('GET /api/admin/audit-log/verification', () =>
     answer({
@@ -87,7 +87,7 @@ test('a broken chain names the place', async () => {
   expect(screen.getByText(/Entry 41 was changed after it was written/)).toBeVisible()
 })
 
-test('a filter that fits nothing can be taken away', async () => {
+test('a filter without results can be cleared', async () => {
   api.on('GET /api/admin/audit-log', () => answer([]))
   const { path } = open('/admin/audit-log?action=news')
   expect(await screen.findByText('No matching entries')).toBeVisible()
@@ -96,7 +96,7 @@ test('a filter that fits nothing can be taken away', async () => {
   await waitFor(() => expect(path()).toBe('/admin/audit-log'))
 })
 
-test('a log that does not load says so', async () => {
+test('a log that fails to load shows an error', async () => {
   api.on('GET /api/admin/audit-log', () => refusal(500, 'The database is away'))
   open()
 

@@ -21,7 +21,7 @@ function open(path: string) {
 
 const edit = '/admin/news/what-the-quiet-period-means'
 
-test('the desk shows what is in the works, and what readers see', async () => {
+test('the desk lists articles in progress and those visible to readers', async () => {
   given(anArticle(), [
     anArticle({
       id: '0199f2c4-7c1e-7d3a-b0a4-0000000000d2',
@@ -54,7 +54,7 @@ test('an article without a title or category is not sent, and says what is missi
   expect(sent).toHaveLength(0)
 })
 
-test('a new article is stored as a draft and then edited at its address', async () => {
+test('a new article is saved as a draft, then edited at its own address', async () => {
   given()
   const sent = api.on('POST /api/news', () => answer(anArticle(), { status: 201 }))
   const { path, toasts, holdsUnsavedWork } = open('/admin/news/_new')
@@ -71,7 +71,7 @@ test('a new article is stored as a draft and then edited at its address', async 
   expect(holdsUnsavedWork()).toBe(false)
 })
 
-test('only what was changed is sent, in the version that was read', async () => {
+test('only changed fields are sent, with the version they were read in', async () => {
   given()
   const sent = api.on('PUT /api/news/{id}', ({ body }) =>
     answer(anArticle({ title: body.title!, version: 4 })),
@@ -90,7 +90,7 @@ test('only what was changed is sent, in the version that was read', async () => 
   )
 })
 
-test('a schedule says the zone, and takes only a time in the future', async () => {
+test('a schedule shows its time zone, and accepts only a future time', async () => {
   given()
   const sent = api.on('PUT /api/news/{id}', ({ body }) =>
     answer(anArticle({ status: 'scheduled', publishedAt: body.publishedAt!, version: 4 })),
@@ -114,7 +114,7 @@ test('a schedule says the zone, and takes only a time in the future', async () =
   })
 })
 
-test('featuring says whose place it takes', async () => {
+test('featuring an article names the one it replaces', async () => {
   given(anArticle(), [
     anArticle({
       id: '0199f2c4-7c1e-7d3a-b0a4-0000000000d2',
@@ -132,7 +132,7 @@ test('featuring says whose place it takes', async () => {
   )
 })
 
-test('what another editor saved meanwhile is shown, and mine is kept until I say so', async () => {
+test('another editor’s changes are shown, and the own text is kept until the editor decides', async () => {
   given()
   open(edit)
   const title = await screen.findByLabelText('Title')
@@ -160,7 +160,7 @@ test('what another editor saved meanwhile is shown, and mine is kept until I say
   await waitFor(() => expect(sent[0]?.body).toMatchObject({ title: 'Mine', version: 4 }))
 })
 
-test('what was typed and not saved is back after the page was lost', async () => {
+test('unsaved text is restored after a reload', async () => {
   given()
   const { unmount } = open(edit)
   const title = await screen.findByLabelText('Title')
@@ -176,7 +176,7 @@ test('what was typed and not saved is back after the page was lost', async () =>
   expect(await screen.findByLabelText('Title')).toHaveValue('What the quiet period means')
 })
 
-test('a published article is withdrawn after a question', async () => {
+test('withdrawing a published article requires confirmation', async () => {
   given(anArticle({ status: 'published', publishedAt: '2026-11-18T09:00:00.000Z' }))
   const withdrawn = api.on('DELETE /api/news/{id}', () => answer(undefined, { status: 204 }))
   const { toasts } = open(edit)
@@ -189,7 +189,7 @@ test('a published article is withdrawn after a question', async () => {
   expect(await screen.findByText('Withdrawn')).toBeVisible()
 })
 
-test('an earlier revision is looked at and restored', async () => {
+test('an earlier revision can be viewed and restored', async () => {
   given()
   const revision = {
     version: 2,
@@ -219,7 +219,7 @@ test('an earlier revision is looked at and restored', async () => {
   expect(restored[0]?.request.url).toContain('0000000000e2')
 })
 
-test('an article that is not there says so', async () => {
+test('a missing article shows an error', async () => {
   api.on('GET /api/news/{slug}', () => refusal(404, 'Not found'))
   open('/admin/news/gone')
 

@@ -16,7 +16,7 @@ async function choose(action: string) {
   return screen.findByRole('dialog', { name: `${action}: Kai Okafor` })
 }
 
-test('people are found by what is typed, and the address keeps it', async () => {
+test('search finds people, and its text is kept in the address', async () => {
   const asked = api.on('GET /api/admin/users', () => answer([anAccount()]))
   const { path } = open()
   await userEvent.type(await screen.findByLabelText('Name or email'), 'kai ok')
@@ -26,7 +26,7 @@ test('people are found by what is typed, and the address keeps it', async () => 
   expect(await screen.findByText('kai@example.com')).toBeVisible()
 })
 
-test('nobody is suspended without a reason', async () => {
+test('a suspension requires a reason', async () => {
   api.on('GET /api/admin/users', () => answer([anAccount()]))
   const sent = api.on('PUT /api/admin/users/{id}', () => answer(anAccount({ status: 'suspended' })))
   const { toasts } = open()
@@ -46,7 +46,7 @@ test('nobody is suspended without a reason', async () => {
   expect(await screen.findByText('Suspended')).toBeVisible()
 })
 
-test('a refusal stands in the dialog, and the reason stays', async () => {
+test('a refusal shows in the dialog, and the reason is kept', async () => {
   api.on('GET /api/admin/users', () => answer([anAccount()]))
   api.on('PUT /api/admin/users/{id}', () => refusal(409, 'They need an approved identity first'))
   open()
@@ -58,7 +58,7 @@ test('a refusal stands in the dialog, and the reason stays', async () => {
   expect(within(dialog).getByLabelText('Reason')).toHaveValue('National title')
 })
 
-test('what can be done follows from how an account stands', async () => {
+test('the actions offered depend on the account’s state', async () => {
   api.on('GET /api/admin/users', () =>
     answer([anAccount({ isVerified: false, verificationLevel: null, status: 'suspended' })]),
   )
@@ -70,7 +70,7 @@ test('what can be done follows from how an account stands', async () => {
   ])
 })
 
-test('one’s own account is left to another admin', async () => {
+test('admins cannot act on their own account', async () => {
   api.on('GET /api/admin/users', () =>
     answer([anAccount({ id: admin.id, firstName: 'Ada', lastName: 'Marsh' })]),
   )
@@ -80,7 +80,7 @@ test('one’s own account is left to another admin', async () => {
   expect(screen.queryByRole('button', { name: 'Change Ada Marsh' })).not.toBeInTheDocument()
 })
 
-test('nobody found says what else to try', async () => {
+test('a search without results suggests what to try', async () => {
   api.on('GET /api/admin/users', () => answer([]))
   open('/admin/users?q=xyz')
 

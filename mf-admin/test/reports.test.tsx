@@ -18,7 +18,7 @@ async function decide(title: string, notes = '') {
   await userEvent.click(screen.getByRole('button', { name: 'Decide' }))
 }
 
-test('the queue shows what is open, one row a thing, and leads to it', async () => {
+test('the queue lists open reports, one row per subject, with a link to each', async () => {
   const asked = api.on('GET /api/admin/reports', () => answer([aReport({ isUrgent: true })]))
   renderRemote({ pages, path: '/admin/reports', user: curator })
 
@@ -29,7 +29,7 @@ test('the queue shows what is open, one row a thing, and leads to it', async () 
   expect(asked[0]?.request.url).toMatch(/\?status=open$/)
 })
 
-test('a report shows what was said as it stood, and as it is now', async () => {
+test('a report shows the content at the time of the report, and now', async () => {
   api.on('GET /api/admin/reports/{id}', () =>
     answer(aReport({ now: { state: 'shown', text: 'Sorry about that.', imageUrl: '/api/x' } })),
   )
@@ -38,14 +38,14 @@ test('a report shows what was said as it stood, and as it is now', async () => {
   expect(await screen.findByText('You will never make the team.')).toBeVisible()
   expect(screen.getByText('Sorry about that.')).toBeVisible()
   expect(screen.getByText('He writes this under everything.')).toBeVisible()
-  // Through the reviewers' address, which also knows what is hidden.
+  // The reviewers' address serves hidden pictures too.
   expect(screen.getByRole('img', { name: 'Reported picture' })).toHaveAttribute(
     'src',
     `/api/admin/reports/${report.id}/picture?w=1280`,
   )
 })
 
-test('words that are not public are not in the queue: opening says that the audit log keeps it', async () => {
+test('private content is not in the queue: opening it warns that the audit log records the access', async () => {
   api.on('GET /api/admin/reports', () =>
     answer([aReport({ subjectType: 'message', words: 'withheld', quote: null })]),
   )
@@ -63,7 +63,7 @@ test('words that are not public are not in the queue: opening says that the audi
   expect(asked).toHaveLength(1)
 })
 
-test('an admin whom it concerns is told that others see its words', async () => {
+test('an admin involved in a report reads that its text is withheld', async () => {
   api.on('GET /api/admin/reports/{id}', () =>
     answer(
       aReport({
@@ -78,7 +78,7 @@ test('an admin whom it concerns is told that others see its words', async () => 
   expect(await screen.findByText(/Only the person who decides sees the text/)).toBeVisible()
 })
 
-test('a curator is told what goes to admins', async () => {
+test('a curator reads that the report belongs to admins', async () => {
   api.on('GET /api/admin/reports', () => answer([]))
   const { unmount } = renderRemote({ pages, path: '/admin/reports', user: curator })
   expect(await screen.findByText(/go to admins/)).toBeVisible()
@@ -89,7 +89,7 @@ test('a curator is told what goes to admins', async () => {
   expect(screen.queryByText(/go to admins/)).not.toBeInTheDocument()
 })
 
-test('hiding needs notes; then it is hidden in the version that was looked at', async () => {
+test('hiding requires notes, and applies to the version that was reviewed', async () => {
   api.on('GET /api/admin/reports/{id}', () => answer(report))
   api.on('GET /api/admin/reports', () => answer([]))
   const sent = api.on('PUT /api/admin/reports/{id}', () =>
@@ -112,7 +112,7 @@ test('hiding needs notes; then it is hidden in the version that was looked at', 
   expect(toasts).toMatchObject([{ title: 'Hidden' }])
 })
 
-test('suspending is asked about, and for admins alone', async () => {
+test('a suspension requires confirmation, and only admins can do it', async () => {
   api.on('GET /api/admin/reports/{id}', () => answer(report))
   const sent = api.on('PUT /api/admin/reports/{id}', () => answer(report))
   const { unmount } = open(admin, false)
@@ -125,7 +125,7 @@ test('suspending is asked about, and for admins alone', async () => {
   expect(screen.queryByRole('radio', { name: 'Suspend the account' })).not.toBeInTheDocument()
 })
 
-test('where somebody else was faster it shows how it stands, and the notes stay', async () => {
+test('after another reviewer’s decision the result is shown, and the notes are kept', async () => {
   api.on('GET /api/admin/reports/{id}', () => answer(report))
   open()
   await screen.findByRole('radio', { name: 'Hide it' })
@@ -141,7 +141,7 @@ test('where somebody else was faster it shows how it stands, and the notes stay'
   expect(screen.getByRole('textbox', { name: 'Notes' })).toHaveValue('Only banter')
 })
 
-test('an appeal shows its words, and can be turned down', async () => {
+test('an appeal shows its text, and can be rejected', async () => {
   api.on('GET /api/admin/reports/{id}', () =>
     answer(
       aReport({
@@ -161,7 +161,7 @@ test('an appeal shows its words, and can be turned down', async () => {
   expect(screen.getByRole('radio', { name: 'Restore it' })).toBeVisible()
 })
 
-test('what concerns oneself or one’s family is decided by somebody else', async () => {
+test('a report about oneself or one’s family is left to another reviewer', async () => {
   api.on('GET /api/admin/reports/{id}', () => answer(aReport({ canDecide: false })))
   open()
 
@@ -169,7 +169,7 @@ test('what concerns oneself or one’s family is decided by somebody else', asyn
   expect(screen.queryByRole('button', { name: 'Decide' })).not.toBeInTheDocument()
 })
 
-test('a report that is not there says so', async () => {
+test('a missing report shows an error', async () => {
   api.on('GET /api/admin/reports/{id}', () => refusal(404, 'Not found'))
   open()
 

@@ -29,7 +29,7 @@ test('a curator has the reports and the news desk', async () => {
   expect(await sectionsOf(curator)).toEqual(['Reports', 'News desk'])
 })
 
-test('a curator who opens /admin stands at the reports', async () => {
+test('/admin opens the reports for a curator', async () => {
   api.on('GET /api/admin/reports', () => answer([]))
   const { path } = renderRemote({ pages, path: '/admin', user: curator })
 
@@ -49,7 +49,7 @@ test.each([
   expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
 })
 
-test('who chose the type and is not verified has nothing here', async () => {
+test('an unverified person who chose the account type sees nothing here', async () => {
   const wish = aUser({ accountType: 'admin', isVerified: false })
   renderRemote({ pages, path: '/admin', user: wish })
 

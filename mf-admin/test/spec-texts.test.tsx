@@ -15,12 +15,12 @@ function given(waiting = [request]) {
   )
 }
 
-/** A decision is sent when it can no longer be undone, or when the page is left. */
+/** Leaves the page, which sends decisions that could still be undone. */
 const leaveThePage = () => act(() => void window.dispatchEvent(new Event('pagehide')))
 
 const open = (path = `/admin?request=${request.id}`) => renderRemote({ pages, path, user: admin })
 
-test('the dashboard counts, lists and reviews in the words of the specification', async () => {
+test('the dashboard’s counts, list and reviews have the product spec’s texts', async () => {
   given()
   open()
 
@@ -29,7 +29,7 @@ test('the dashboard counts, lists and reviews in the words of the specification'
   expect(screen.getByRole('button', { name: 'Reject' })).toBeVisible()
   expect(screen.getByLabelText('Review notes')).toBeVisible()
   expect(screen.getByRole('heading', { name: 'Submitted data' })).toBeVisible()
-  // Spec, section 9: the user id is truncated to 8 characters.
+  // The user id is cut to 8 characters.
   expect(screen.getByRole('button', { name: /^7c1d20aa/ })).toHaveTextContent('Identity')
   expect(screen.queryByText(request.userId)).not.toBeInTheDocument()
   for (const [name, count] of [
@@ -48,7 +48,7 @@ test('an empty list says No Pending Requests', async () => {
   expect(await screen.findByText('No Pending Requests')).toBeVisible()
 })
 
-test('a review is confirmed by its toast', async () => {
+test('a review is confirmed by a toast', async () => {
   given()
   api.on('PUT /api/admin/verification-requests/{id}', () =>
     answer({ ...request, status: 'approved' }),
@@ -60,7 +60,7 @@ test('a review is confirmed by its toast', async () => {
   await waitFor(() => expect(toasts).toMatchObject([{ title: 'Verification request reviewed' }]))
 })
 
-test('a failure is Error with the server’s message, or Failed to review request', async () => {
+test('a failure says Error with the server’s message, or Failed to review request', async () => {
   given()
   api.on('PUT /api/admin/verification-requests/{id}', () => refusal(403, 'Only verified admins'))
   const { toasts } = open()

@@ -39,12 +39,12 @@ function given() {
 
 function open() {
   const shown = renderRemote({ pages, path: '/admin/system', user: admin })
-  // The front door answers it, not the API.
+  // Answered by the front door, not by the API.
   shown.queryClient.setQueryData(['/remotes.json', 'now'], { schemaVersion: 1, remotes: [] })
   return shown
 }
 
-test('failed work is tried again by a press', async () => {
+test('a failed job can be retried with a button', async () => {
   given()
   const retried = api.on('POST /api/admin/jobs/failures/{id}/retry', () =>
     answer(undefined, { status: 204 }),
@@ -59,7 +59,7 @@ test('failed work is tried again by a press', async () => {
   expect(toasts).toMatchObject([{ title: 'Trying it again' }])
 })
 
-test('one part that fails leaves the others standing', async () => {
+test('a section that fails leaves the others working', async () => {
   given()
   api.on('GET /api/admin/jobs', () => refusal(500, 'The database is away'))
   open()

@@ -13,7 +13,7 @@ beforeAll(() => {
   URL.revokeObjectURL = () => {}
 })
 
-/** A request with a PDF, whose pages are answered like that. Returns the numbers of those that were asked for. */
+/** Opens a request with a PDF whose pages get this reply. Returns the numbers of the requested pages. */
 function lookAtPdf(page: () => Reply<undefined>) {
   const request = aRequest({
     documents: [
@@ -33,7 +33,7 @@ function lookAtPdf(page: () => Reply<undefined>) {
 const view = async () =>
   userEvent.click(await screen.findByRole('button', { name: 'View Document 1' }))
 
-test('a PDF is looked at page by page, and each page is fetched when it is turned to', async () => {
+test('a PDF is read page by page, and each page is loaded when it is opened', async () => {
   const looks = lookAtPdf(() => answer(undefined, { headers: { 'x-page-count': '2' } }))
   expect(await screen.findByText('Document 1 · PDF, 40 KB')).toBeVisible()
   await view()
@@ -59,7 +59,7 @@ test('a PDF is looked at page by page, and each page is fetched when it is turne
   expect(looks()).toEqual([1, 2])
 })
 
-test('a PDF that cannot be drawn says so, and can be saved with care', async () => {
+test('a PDF that cannot be rendered says so, and can be downloaded after a warning', async () => {
   lookAtPdf(() => refusal(422, 'This PDF is damaged, locked or too large to show'))
   await view()
 
@@ -68,7 +68,7 @@ test('a PDF that cannot be drawn says so, and can be saved with care', async () 
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 
-test('a document that is gone says so, and one that did not come can be asked for again', async () => {
+test('a deleted document says so, and one that failed to load can be retried', async () => {
   let status = 404
   lookAtPdf(() => refusal(status, 'Not found'))
   await view()

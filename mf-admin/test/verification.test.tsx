@@ -19,7 +19,7 @@ function given(requests: QueuedVerification[] = [first, second]) {
   const looks = api.on('GET /api/admin/verification-requests/{id}', ({ request }) =>
     answer(underReview(requests.find(({ id }) => request.url.endsWith(id)) ?? first)),
   )
-  // After it, since `counts` would be an id too.
+  // After the call with an id, which `counts` would match too.
   api.on('GET /api/admin/verification-requests/counts', () =>
     answer({ pending: waiting.length, identity: 1, backgroundCheck: 1 }),
   )
@@ -42,7 +42,7 @@ async function look(short: string) {
   return screen.findByRole('textbox', { name: 'Review notes' })
 }
 
-test('nobody’s request is looked at before it is opened: each look is logged', async () => {
+test('no document is loaded before a request is opened: each access is logged', async () => {
   const { looks } = given()
   open()
 
@@ -53,7 +53,7 @@ test('nobody’s request is looked at before it is opened: each look is logged',
   expect(looks).toHaveLength(1)
 })
 
-/** The browser goes elsewhere: what can still be undone is sent. */
+/** Leaves the page, which sends decisions that could still be undone. */
 const leaveThePage = () => act(() => void window.dispatchEvent(new Event('pagehide')))
 
 function answersDecisions(leave: (id: string) => unknown) {
@@ -65,7 +65,7 @@ function answersDecisions(leave: (id: string) => unknown) {
 }
 
 describe('a decision', () => {
-  test('takes effect after ten seconds: until then the request is out of the list and nothing is sent', async () => {
+  test('takes effect after ten seconds: until then the request leaves the list and nothing is sent', async () => {
     const { leave } = given()
     const sent = answersDecisions(leave)
     const { toasts, path } = open()
@@ -95,7 +95,7 @@ describe('a decision', () => {
     expect(screen.queryByRole('button', { name: 'Undo: 7c1d20aa' })).not.toBeInTheDocument()
   })
 
-  test('is undone by its button or by U: the request is open again with its notes, and nothing was sent', async () => {
+  test('is undone by its button or U: the request opens again with its notes, and nothing was sent', async () => {
     const { leave } = given()
     const sent = answersDecisions(leave)
     open()
@@ -117,7 +117,7 @@ describe('a decision', () => {
     expect(sent).toHaveLength(0)
   })
 
-  test('is sent at once when the page, the section or the session is left', async () => {
+  test('is sent immediately when the reviewer leaves the page, the section or the session', async () => {
     const signOut = document.body.appendChild(document.createElement('a'))
     signOut.href = '/api/logout'
     signOut.addEventListener('click', (event) => event.preventDefault())
@@ -143,7 +143,7 @@ describe('a decision', () => {
     signOut.remove()
   })
 
-  test('does not wait for the next one: each has seconds of its own', async () => {
+  test('has its own ten seconds, whatever is decided next', async () => {
     const { leave } = given()
     const sent = answersDecisions(leave)
     open()
@@ -161,7 +161,7 @@ describe('a decision', () => {
     expect(sent[0]?.request.url).toContain(second.id)
   })
 
-  test('that the server refuses is said, and its request can be opened again', async () => {
+  test('shows the server’s refusal, and its request can be opened again', async () => {
     given()
     api.on('PUT /api/admin/verification-requests/{id}', () => refusal(403, 'Only verified admins'))
     const { toasts } = open()
@@ -178,7 +178,7 @@ describe('a decision', () => {
   })
 })
 
-test('after a decision the next request is one key away', async () => {
+test('one key opens the next request after a decision', async () => {
   const { leave } = given()
   const sent = answersDecisions(leave)
   open()
@@ -192,7 +192,7 @@ test('after a decision the next request is one key away', async () => {
   await waitFor(() => expect(sent).toHaveLength(1))
 })
 
-test('after the last one nothing is selected and nothing is next', async () => {
+test('nothing is selected and nothing is next after the last decision', async () => {
   const { leave } = given([first])
   const sent = answersDecisions(leave)
   const { path } = open()
@@ -207,7 +207,7 @@ test('after the last one nothing is selected and nothing is next', async () => {
   await waitFor(() => expect(sent).toHaveLength(1))
 })
 
-test('the key for approval asks first', async () => {
+test('the key for approval asks for confirmation', async () => {
   const asked: string[] = []
   given()
   renderRemote({
@@ -230,7 +230,7 @@ test('the key for approval asks first', async () => {
   expect(screen.queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument()
 })
 
-test('a rejection without notes says so at the field and sends nothing', async () => {
+test('a rejection without notes shows an error at the field and sends nothing', async () => {
   given()
   const sent = api.on('PUT /api/admin/verification-requests/{id}', () => answer(first))
   open()
@@ -242,7 +242,7 @@ test('a rejection without notes says so at the field and sends nothing', async (
   expect(sent).toHaveLength(0)
 })
 
-test('notes are kept while other requests are looked at, and over a failure', async () => {
+test('notes are kept while other requests are viewed, and after a failure', async () => {
   given()
   api.on('PUT /api/admin/verification-requests/{id}', () => refusal(500, ''))
   const { toasts } = open()
@@ -259,7 +259,7 @@ test('notes are kept while other requests are looked at, and over a failure', as
   expect(draftsOf(admin.id).names()).toHaveLength(1)
 })
 
-test('who was slower than another admin sees who decided what, and goes on to the next', async () => {
+test('the slower of two admins sees the other’s decision, and continues with the next request', async () => {
   given()
   const { toasts } = open()
   await userEvent.type(await look('7c1d20aa'), 'Looks fine to me')
@@ -301,7 +301,7 @@ test('who was slower than another admin sees who decided what, and goes on to th
   await screen.findByRole('heading', { name: 'Background check · 9d1f0a52' })
 })
 
-test('a whole queue is worked off by keyboard alone', async () => {
+test('a whole queue can be worked through by keyboard alone', async () => {
   const { leave } = given()
   const sent = answersDecisions(leave)
   open()
@@ -311,7 +311,7 @@ test('a whole queue is worked off by keyboard alone', async () => {
   await screen.findByRole('textbox', { name: 'Review notes' })
   await userEvent.keyboard('r')
   expect(screen.getByRole('textbox', { name: 'Review notes' })).toHaveFocus()
-  // Typed, not obeyed.
+  // Typed into the field, not run as shortcuts.
   await userEvent.keyboard('a blurred photo{Escape}r')
   await screen.findByText('Select a request')
   await userEvent.keyboard('n')
@@ -329,7 +329,7 @@ test('a whole queue is worked off by keyboard alone', async () => {
   )
 })
 
-test('single keys can be switched off', async () => {
+test('single-key shortcuts can be turned off', async () => {
   given()
   const sent = api.on('PUT /api/admin/verification-requests/{id}', () => answer(first))
   open()
@@ -345,7 +345,7 @@ test('single keys can be switched off', async () => {
   localStorage.clear()
 })
 
-test('one’s own request says why somebody else has to review it', async () => {
+test('the own request says why another admin has to review it', async () => {
   given()
   api.on('GET /api/admin/verification-requests/{id}', () =>
     refusal(403, 'Another admin has to review this, because it’s yours or your family’s'),
@@ -356,7 +356,7 @@ test('one’s own request says why somebody else has to review it', async () => 
   expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument()
 })
 
-test('an appeal says so, with what its author says and why it was rejected before', async () => {
+test('an appeal shows its author’s statement and the reason of the first rejection', async () => {
   const appeal = aRequest({
     isAppeal: true,
     appealStatement: 'The photo was cut by the app',
@@ -371,7 +371,7 @@ test('an appeal says so, with what its author says and why it was rejected befor
   expect(screen.getByText(/Photo is cut off/)).toBeVisible()
 })
 
-test('what was submitted stands with words for names, and as text', async () => {
+test('submitted data has labels instead of field names, and is shown as text', async () => {
   given([
     aRequest({ submittedData: { fullName: '<b>Kai</b>', dateOfBirth: '2004', isCitizen: true } }),
   ])
@@ -384,7 +384,7 @@ test('what was submitted stands with words for names, and as text', async () => 
   expect(submitted).toHaveTextContent('Is citizenYes')
 })
 
-test('the list can be of one type', async () => {
+test('the list can be filtered by type', async () => {
   given()
   const asked = api.on('GET /api/admin/verification-requests', () => answer([second]))
   const { path } = open()
@@ -396,7 +396,7 @@ test('the list can be of one type', async () => {
   )
 })
 
-test('a list that does not load says so and loads on the next try', async () => {
+test('a list that fails to load shows an error and loads on retry', async () => {
   given()
   api.on('GET /api/admin/verification-requests', () => refusal(500, 'The database is away'))
   open()

@@ -1,10 +1,10 @@
 import { pagedQuery, query } from '@fieldhouse/remote-kit/query'
 import type { Criteria } from './search/criteria.ts'
 
-/** Full rows in two, three and four columns. */
+/** A multiple of two, three and four columns. */
 const PAGE_ROWS = 24
 
-/** People visible to the viewer who fit the search, the best match first, page by page. */
+/** People visible to the viewer who match the search, best match first, page by page. */
 export const searchQuery = ({ q, kind, sport, location, ...more }: Criteria) =>
   pagedQuery('GET /api/search', {
     // 'all' is sent as is; other filters only when set.
@@ -20,6 +20,6 @@ export const searchQuery = ({ q, kind, sport, location, ...more }: Criteria) =>
     },
   })
 
-/** The few people that a search for this would find first. */
+/** The first few results of a search for this text. */
 export const suggestQuery = (text: string) =>
   query('GET /api/search/suggest', { query: { q: text } })

@@ -4,7 +4,7 @@ type Differences = Partial<SearchResult['user']> & {
   profile?: Partial<NonNullable<SearchResult['athleteProfile']>>
 } & Pick<SearchResult, 'coachProfile' | 'organizationProfile'>
 
-/** Somebody who was found, with what a test says differently. */
+/** A search result, with the given differences. */
 export function aResult({
   profile,
   coachProfile,

@@ -18,14 +18,14 @@ async function openFilters(path = '/search') {
   return screenOf
 }
 
-/** Types, and takes what the list offers first. */
+/** Types the text, and selects the first suggestion. */
 async function choose(filter: string, text: string) {
   await userEvent.type(screen.getByRole('combobox', { name: filter }), text)
   await screen.findAllByRole('option')
   await userEvent.keyboard('{Enter}')
 }
 
-test('each filter narrows the search at once, and stands in the address', async () => {
+test('each filter updates the results immediately, and is kept in the address', async () => {
   const calls = searches()
   const { path } = await openFilters()
 
@@ -46,7 +46,7 @@ test('each filter narrows the search at once, and stands in the address', async 
   expect(screen.getByRole('button', { name: 'Filters , 4 set' })).toBeVisible()
 })
 
-test('a graduation year that no list would offer is kept, and can be changed', async () => {
+test('a graduation year outside the list is kept, and can be changed', async () => {
   searches()
   const { path } = await openFilters('/search?graduationYear=1998')
 
@@ -57,7 +57,7 @@ test('a graduation year that no list would offer is kept, and can be changed', a
   expect(path()).toBe('/search')
 })
 
-test('Clear takes the filters away and leaves what is searched for', async () => {
+test('Clear removes the filters and keeps the search text', async () => {
   searches()
   const { path } = await openFilters('/search?q=kai&sport=soccer&position=Winger')
 
@@ -69,7 +69,7 @@ test('Clear takes the filters away and leaves what is searched for', async () =>
   expect(clear).toHaveFocus()
 })
 
-test('what nobody can choose in an address counts as not chosen', async () => {
+test('invalid values in the address are ignored', async () => {
   const calls = searches()
   await openFilters('/search?sport=quidditch&location=&graduationYear=soon')
 
@@ -79,7 +79,7 @@ test('what nobody can choose in an address counts as not chosen', async () => {
   expect(searchParams.has('graduationYear')).toBe(false)
 })
 
-test('a place may be a city and state, or abroad; cleared it is everywhere', async () => {
+test('a place can be a city and state, or abroad; without one the search is everywhere', async () => {
   const calls = searches()
   const { path } = await openFilters()
   const location = screen.getByRole('combobox', { name: 'Location' })
@@ -100,7 +100,7 @@ test('a place may be a city and state, or abroad; cleared it is everywhere', asy
   ])
 })
 
-test('a sport that nobody offers is no filter, and its field says so', async () => {
+test('an unknown sport is not a filter, and its field says so', async () => {
   searches()
   const { path } = await openFilters('/search?sport=soccer')
   const sport = screen.getByRole('combobox', { name: 'Sport' })

@@ -33,7 +33,7 @@ function searches() {
   })
 }
 
-test('coaches and teams have tabs of their own, which stand in the address', async () => {
+test('coaches and teams have their own tabs, which are kept in the address', async () => {
   searches()
   const { path } = renderRemote({ pages, path: '/search?sport=track' })
   await screen.findByRole('article', { name: 'Kai Okafor' })
@@ -50,7 +50,7 @@ test('coaches and teams have tabs of their own, which stand in the address', asy
   expect(path()).toBe('/search?kind=teams&sport=track')
 })
 
-test('filters that only athletes have go with their tab', async () => {
+test('filters for athletes only disappear on other tabs', async () => {
   const calls = searches()
   const { path } = renderRemote({
     pages,
@@ -69,7 +69,7 @@ test('filters that only athletes have go with their tab', async () => {
   expect(searchParams.get('verified')).toBe('true')
 })
 
-test('a kind that nobody can choose counts as athletes', async () => {
+test('an unknown kind in the address shows athletes', async () => {
   const calls = searches()
   renderRemote({ pages, path: '/search?kind=referees' })
 

@@ -19,7 +19,7 @@ function asked({ request }: { request: Request }) {
 
 const inAll = (total: string) => ({ headers: { 'x-total-count': total } })
 
-test('a first visit shows whom one may see, and how many there are', async () => {
+test('the first visit shows the people visible to the viewer, and their number', async () => {
   const kai = aResult()
   const calls = api.on('GET /api/search', () => answer([kai, aResult()], inAll('100+')))
   renderRemote({ pages, path: '/search' })
@@ -29,11 +29,11 @@ test('a first visit shows whom one may see, and how many there are', async () =>
   expect(within(card!).getByText('San Diego, California')).toBeVisible()
   expect(within(card!).getByText('Elite Verified Athlete')).toBeVisible()
   expect(screen.getByText('100+ results')).toHaveAttribute('role', 'status')
-  // 'all' is sent as it is.
+  // 'all' is sent as is.
   expect(calls.map(asked)).toEqual([{ q: '', kind: 'athletes', sport: 'all', location: 'all' }])
 })
 
-test('a card leads to the profile', async () => {
+test('a card links to the profile', async () => {
   const { user, athleteProfile } = aResult()
   api.on('GET /api/search', () => answer([{ user, athleteProfile }]))
   const { path } = renderRemote({ pages, path: '/search' })
@@ -43,7 +43,7 @@ test('a card leads to the profile', async () => {
   expect(path()).toBe(`/profile/${user.id}`)
 })
 
-test('who types is answered once, when they pause, and the address can be shared', async () => {
+test('typing sends one search after a pause, and the address can be shared', async () => {
   const calls = api.on('GET /api/search', ({ request }) =>
     new URL(request.url).searchParams.get('q') === 'kai'
       ? answer([aResult()], inAll('1'))
@@ -57,7 +57,7 @@ test('who types is answered once, when they pause, and the address can be shared
   expect(await screen.findByText('1 result')).toBeVisible()
   expect(calls.map(asked).map(({ q }) => q)).toEqual(['', 'kai'])
   expect(path()).toBe('/search?q=kai')
-  // Typed text is not corrected under the typing.
+  // Typed text is not corrected during typing.
   expect(box()).toHaveValue('kai ')
 })
 
@@ -84,7 +84,7 @@ test('a shared address opens with its search', async () => {
   expect(screen.getByRole('combobox', { name: 'Location' })).toHaveValue('New York')
 })
 
-test('the people of a moment ago stay until the next are there', async () => {
+test('the previous results stay until the next ones arrive', async () => {
   let reply = (_: ReturnType<typeof answer<ReturnType<typeof aResult>[]>>) => {}
   api.on('GET /api/search', ({ request }) =>
     new URL(request.url).searchParams.get('q') === ''
@@ -105,7 +105,7 @@ test('the people of a moment ago stay until the next are there', async () => {
   expect(screen.queryByRole('article', { name: 'Kai Okafor' })).not.toBeInTheDocument()
 })
 
-test('a late answer to an earlier search is not shown', async () => {
+test('a late answer to an earlier search is ignored', async () => {
   let answerLate = () => {}
   api.on('GET /api/search', ({ request }) => {
     const q = new URL(request.url).searchParams.get('q')
@@ -127,7 +127,7 @@ test('a late answer to an earlier search is not shown', async () => {
   expect(screen.queryByRole('article', { name: 'Too late Okafor' })).not.toBeInTheDocument()
 })
 
-test('further results come after the first', async () => {
+test('further results follow the first page', async () => {
   api.on('GET /api/search', ({ request }) =>
     request.url.includes('cursor')
       ? answer([aResult({ firstName: 'Second' })])
@@ -141,7 +141,7 @@ test('further results come after the first', async () => {
   expect(screen.getByText('2 results')).toBeVisible()
 })
 
-test('a search that does not answer says so, and is asked again', async () => {
+test('a search that fails shows an error, and can be retried', async () => {
   api.on('GET /api/search', () => refusal(503, 'The database is away.'))
   renderRemote({ pages, path: '/search' })
 
@@ -152,14 +152,14 @@ test('a search that does not answer says so, and is asked again', async () => {
   expect(await screen.findByRole('article', { name: 'Kai Okafor' })).toBeVisible()
 })
 
-test('a refused search is told in the words of the server', async () => {
+test('a refused search shows the server’s message', async () => {
   api.on('GET /api/search', () => refusal(403, 'Choose an account type first.'))
   renderRemote({ pages, path: '/search' })
 
   expect(await screen.findByRole('alert')).toHaveTextContent('Choose an account type first.')
 })
 
-test('an empty result can be cleared, and the next search typed at once', async () => {
+test('an empty result can be cleared, and the field is focused for the next search', async () => {
   api.on('GET /api/search', ({ request }) =>
     new URL(request.url).searchParams.get('q') === '' ? answer([aResult()]) : answer([]),
   )
@@ -173,7 +173,7 @@ test('an empty result can be cleared, and the next search typed at once', async 
   expect(box()).toHaveFocus()
 })
 
-test('the page is titled and headed for those who hear it', async () => {
+test('the page has a title and a heading', async () => {
   api.on('GET /api/search', () => answer([]))
   renderRemote({ pages, path: '/search' })
 
@@ -181,7 +181,7 @@ test('the page is titled and headed for those who hear it', async () => {
   expect(document.title).toBe('Discover · Fieldhouse')
 })
 
-test('what is understood of a text is said, and each term can be taken back', async () => {
+test('recognized terms are shown, and each can be removed', async () => {
   api.on('GET /api/search', () => answer([aResult()]))
   const { path } = renderRemote({ pages, path: '/search?q=PG+2029+okafor+TX' })
 
@@ -199,7 +199,7 @@ test('what is understood of a text is said, and each term can be taken back', as
   expect(box()).toHaveFocus()
 })
 
-test('a name is no term', async () => {
+test('a name is not a term', async () => {
   api.on('GET /api/search', () => answer([aResult()]))
   renderRemote({ pages, path: '/search?q=kai+okafor' })
 

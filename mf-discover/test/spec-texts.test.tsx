@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { pages } from '../src/pages.ts'
 import { aResult } from './a-result.ts'
 
-/** Texts of this area, to the letter. */
+/** Texts given by the product spec. */
 const api = fakeApi()
 
 async function offeredBy(name: string) {
@@ -16,7 +16,7 @@ async function offeredBy(name: string) {
     .map(({ textContent }) => textContent)
 }
 
-test('the box, the button and what can be chosen are those of the specification', async () => {
+test('the search box, the button and the choices have the product spec’s texts', async () => {
   api.on('GET /api/search', () => answer([aResult()]))
   renderRemote({ pages, path: '/search' })
 
@@ -40,7 +40,7 @@ test('the box, the button and what can be chosen are those of the specification'
   ])
 })
 
-test('nobody found is said in the words of the specification', async () => {
+test('an empty result has the product spec’s text', async () => {
   api.on('GET /api/search', () => answer([]))
   renderRemote({ pages, path: '/search' })
 

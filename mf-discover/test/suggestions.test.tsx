@@ -14,7 +14,7 @@ beforeEach(() => {
 
 const box = () => screen.getByRole('combobox', { name: 'Discover athletes, teams...' })
 
-test('those who are likely meant are named while one types, and chosen by the keyboard alone', async () => {
+test('likely people are suggested while typing, and selected with the keyboard', async () => {
   const calls = api.on('GET /api/search/suggest', () => answer([kai, kaya]))
   const { path } = renderRemote({ pages, path: '/search' })
 
@@ -27,7 +27,7 @@ test('those who are likely meant are named while one types, and chosen by the ke
   expect(calls.map(({ request }) => new URL(request.url).searchParams.get('q'))).toEqual(['ka'])
 })
 
-test('Enter without a choice searches for what was typed, and the names go', async () => {
+test('Enter without a selection searches for the typed text, and the suggestions close', async () => {
   api.on('GET /api/search/suggest', () => answer([kai]))
   const { path } = renderRemote({ pages, path: '/search' })
 
@@ -39,7 +39,7 @@ test('Enter without a choice searches for what was typed, and the names go', asy
   expect(screen.queryByRole('option')).not.toBeInTheDocument()
 })
 
-test('Escape closes the names and keeps what was typed', async () => {
+test('Escape closes the suggestions and keeps the typed text', async () => {
   api.on('GET /api/search/suggest', () => answer([kai]))
   renderRemote({ pages, path: '/search' })
 

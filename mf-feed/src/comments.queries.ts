@@ -20,7 +20,7 @@ function count(queryClient: QueryClient, postId: string, step: 1 | -1) {
   }))
 }
 
-/** Comments on a post. With the same key again it is the same comment, once. */
+/** Comments on a post. The same key again returns the same comment. */
 export function useCreateComment(postId: string) {
   const queryClient = useQueryClient()
   return useMutation({

@@ -5,7 +5,7 @@ import { query, readBelow, useMutation, useQueryClient } from '@fieldhouse/remot
 /** The contact question of verified coaches and organizations. */
 export const contactQuestionQuery = () => query('GET /api/privacy-settings/contact-question')
 
-/** Answers the question: any choice does, the present level as well. */
+/** Answers the question; keeping the current level is an answer too. */
 export function useChooseContact() {
   const queryClient = useQueryClient()
   return useMutation({

@@ -7,7 +7,7 @@ export const decidedApprovalsQuery = () => ({
   refetchOnMount: 'always' as const,
 })
 
-/** Marks one as seen, here and in the header. */
+/** Marks a notification as read, here and in the header. */
 export function useMarkSeen() {
   const queryClient = useQueryClient()
   return useMutation({

@@ -2,25 +2,25 @@ import type { Post } from '@fieldhouse/contract'
 import { call } from '@fieldhouse/contract/client'
 import { pagedQuery, query, queryOptions } from '@fieldhouse/remote-kit/query'
 
-/** Posts of everyone the viewer may see, newest first, page by page. */
+/** Posts visible to the viewer, newest first, page by page. */
 export const feedQuery = () => pagedQuery('GET /api/posts/feed')
 
 /**
- * The first page as it is by now, beside the one on screen. The server hints that there may be something new; while it
- * cannot, this is asked for again and again.
+ * The current first page, fetched separately from the one on screen: after the server's hints, or by polling while
+ * there are none.
  */
 export const newerPostsQuery = () =>
   queryOptions({
     queryKey: [...feedQuery().queryKey, 'newer'],
     queryFn: ({ signal }) => call('GET /api/posts/feed', { signal }),
-    // The posts on screen are new enough until something says otherwise.
+    // The posts on screen count as current until a hint or a poll.
     initialData: { data: [], next: null },
   })
 
-/** One post: where a notification leads. */
+/** One post, the target of a notification. */
 export const postQuery = (id: string) => query('GET /api/posts/{id}', { params: { id } })
 
-/** A person's own posts, with those that wait or were declined: the feed has none of these. */
+/** A person's own posts, including pending and declined ones, which the feed leaves out. */
 export const ownPostsQuery = (userId: string) =>
   pagedQuery('GET /api/profiles/{id}/posts', { params: { id: userId } })
 

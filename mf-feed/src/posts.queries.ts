@@ -3,7 +3,7 @@ import { ApiError, call } from '@fieldhouse/contract/client'
 import { useMutation, useQueryClient } from '@fieldhouse/remote-kit/query'
 import { addOnTop, dropPosts, outdateProfile } from './feed/post-cache.ts'
 
-/** A post to send. The same key again gives the same post, once. */
+/** A post to send. The same key again returns the same post. */
 export interface OutgoingPost extends NewPost {
   idempotencyKey: string
 }
@@ -19,7 +19,7 @@ export function useCreatePost() {
     mutationFn: async ({ idempotencyKey, ...body }: OutgoingPost) => {
       const headers = { 'idempotency-key': idempotencyKey }
       const answer = await call('POST /api/posts', { body, headers })
-      // Only a post may stand in the feed.
+      // Only a valid post may enter the feed.
       if (!isPost(answer.data)) throw new ApiError(201, JSON.stringify(answer.data), null)
       return answer
     },
@@ -30,7 +30,7 @@ export function useCreatePost() {
   })
 }
 
-/** Deletes an own post, everywhere and at once. */
+/** Deletes an own post. */
 export function useDeletePost() {
   const queryClient = useQueryClient()
   return useMutation({

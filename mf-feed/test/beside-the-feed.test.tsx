@@ -23,7 +23,7 @@ beforeEach(() => {
 const box = (name: string) => within(screen.getByRole('region', { name }))
 const boxToCome = async (name: string) => within(await screen.findByRole('region', { name }))
 
-test('an athlete sees how full their profile is, and what to add next', async () => {
+test('an athlete sees how complete their profile is, and what to add next', async () => {
   api.on('GET /api/profiles/{id}', () =>
     answer(ownProfile({ sport: 'basketball', position: 'Guard', graduationYear: 2027 })),
   )
@@ -39,7 +39,7 @@ test('an athlete sees how full their profile is, and what to add next', async ()
   )
 })
 
-test('somebody who is no athlete sees what kind of account they have', async () => {
+test('others see their account type', async () => {
   const own = ownProfile()
   api.on('GET /api/profiles/{id}', () =>
     answer({ ...own, athleteProfile: null, user: { ...own.user, accountType: 'parent' } }),
@@ -49,7 +49,7 @@ test('somebody who is no athlete sees what kind of account they have', async () 
   expect(await box('Your profile').findByText('Parent or guardian')).toBeVisible()
 })
 
-test('people to know can be asked from where they stand', async () => {
+test('suggested people can be sent a connection request from their row', async () => {
   const kai = aPerson({ firstName: 'Kai', lastName: 'Okafor', headline: 'Winger · Austin, TX' })
   api.on('GET /api/people-to-know', () => answer([kai]))
   const asked = api.on('POST /api/connections', () =>
@@ -74,7 +74,7 @@ test('people to know can be asked from where they stand', async () => {
   expect(asked[0]?.body).toEqual({ userId: kai.id })
 })
 
-test('a request that is refused says why, and can be made again', async () => {
+test('a refused request shows the reason, and can be sent again', async () => {
   api.on('GET /api/people-to-know', () => answer([aPerson({ firstName: 'Kai', lastName: 'Oka' })]))
   api.on('POST /api/connections', () => refusal(403, 'You can’t connect with this person'))
   const { toasts } = renderRemote({ pages, user })
@@ -85,7 +85,7 @@ test('a request that is refused says why, and can be made again', async () => {
   expect(toasts[0]?.description).toBe('You can’t connect with this person')
 })
 
-test('the latest news lead to their articles where news are open', async () => {
+test('the latest news link to their articles while news is available', async () => {
   api.on('GET /api/news', () => answer([anArticle()]))
   renderRemote({ pages, user, openPaths: ['/news'] })
 
@@ -95,7 +95,7 @@ test('the latest news lead to their articles where news are open', async () => {
   )
 })
 
-test('a box that fails says so in its own place, and nothing else changes', async () => {
+test('a box that fails shows its own error, and nothing else changes', async () => {
   api.on('GET /api/news', () => refusal(500, 'Something broke.'))
   api.on('GET /api/people-to-know', () => answer([aPerson({ firstName: 'Kai', lastName: 'Oka' })]))
   renderRemote({ pages, user })
@@ -109,7 +109,7 @@ test('a box that fails says so in its own place, and nothing else changes', asyn
   expect(await screen.findByText('What the quiet period means')).toBeVisible()
 })
 
-test('somebody who waits for a guardian reads along, and is told what comes next', async () => {
+test('a minor without a guardian can read, and sees the next step', async () => {
   renderRemote({
     pages,
     user: aUser({ isMinor: true, status: 'awaiting_guardian' }),

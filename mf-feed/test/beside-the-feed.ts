@@ -3,7 +3,7 @@ import { answer, aPost, aUser, type fakeApi } from '@fieldhouse/remote-kit/testi
 
 const author = aPost().user
 
-/** A comment by somebody else, with what a test says differently. */
+/** A comment by another person, with the given differences. */
 export function aComment(differences: Partial<Comment> = {}): Comment {
   return {
     id: crypto.randomUUID(),
@@ -16,12 +16,12 @@ export function aComment(differences: Partial<Comment> = {}): Comment {
   }
 }
 
-/** Somebody to know. */
+/** A suggested person. */
 export function aPerson(differences: Partial<Author> = {}): Author {
   return { ...author, id: crypto.randomUUID(), ...differences }
 }
 
-/** The signed-in athlete's own profile, which says nothing yet. */
+/** The signed-in athlete's profile, empty by default. */
 export function ownProfile(said: Partial<NonNullable<Profile['athleteProfile']>> = {}): Profile {
   const { id, firstName, lastName } = aUser()
   return {
@@ -78,7 +78,7 @@ export function anArticle(differences: Partial<Article> = {}): Article {
   }
 }
 
-/** Answers for the rails beside the feed, in tests about something else. */
+/** Answers for the boxes beside the feed, in tests of other parts. */
 export function answerBesideTheFeed(api: Pick<ReturnType<typeof fakeApi>, 'on'>) {
   api.on('GET /api/profiles/{id}', () => answer(ownProfile()))
   api.on('GET /api/profiles/{id}/media', () => answer([]))

@@ -31,7 +31,7 @@ function showPost(comments: Comment[]) {
 const openComments = async () =>
   userEvent.click(await screen.findByRole('button', { name: /Comment/ }))
 
-test('the comments open under the post, oldest first, with a field that waits for words', async () => {
+test('comments open under the post, oldest first, with an empty field', async () => {
   showPost([aComment({ content: 'First!' }), aComment({ content: 'Second.' })])
   renderRemote({ pages })
   await openComments()
@@ -44,7 +44,7 @@ test('the comments open under the post, oldest first, with a field that waits fo
   expect(screen.getByRole('textbox', { name: 'Write a comment' })).toHaveFocus()
 })
 
-test('a comment stands last at once, is counted, and the field is ready for the next', async () => {
+test('a new comment is last and counted, and the field is empty again', async () => {
   const post = showPost([aComment({ content: 'First!' })])
   const sent = api.on('POST /api/posts/{id}/comments', ({ body }) =>
     answer(aComment({ postId: post.id, content: body.content }), { status: 201 }),
@@ -66,7 +66,7 @@ test('a comment stands last at once, is counted, and the field is ready for the 
   expect(field).toHaveFocus()
 })
 
-test('a comment that did not get through is kept, over a reload too, and sent once under one key', async () => {
+test('a comment that failed to send is kept across a reload, and sent once under the same key', async () => {
   showPost([])
   const failed = api.on('POST /api/posts/{id}/comments', () => refusal(503, 'Away.'))
   const first = renderRemote({ pages })
@@ -78,7 +78,7 @@ test('a comment that did not get through is kept, over a reload too, and sent on
 
   const sent = api.on('POST /api/posts/{id}/comments', () => answer(aComment(), { status: 201 }))
   renderRemote({ pages })
-  // Open comments are open again: the feed is as high as it was.
+  // Open comments stay open, so the feed keeps its height.
   const field = await screen.findByRole('textbox', { name: 'Write a comment' })
   expect(field).toHaveValue('Well run!')
   await userEvent.click(screen.getByRole('button', { name: 'Send comment' }))
@@ -89,7 +89,7 @@ test('a comment that did not get through is kept, over a reload too, and sent on
   )
 })
 
-test('an own comment is deleted after a question; the count and the focus follow', async () => {
+test('deleting an own comment requires confirmation; then the count and the focus move on', async () => {
   const mine = aComment({ content: 'Mine', canDelete: true })
   showPost([mine, aComment({ content: 'Theirs' })])
   const deleted = api.on('DELETE /api/comments/{id}', () => answer(undefined, { status: 204 }))
@@ -105,7 +105,7 @@ test('an own comment is deleted after a question; the count and the focus follow
   expect(screen.getByRole('textbox', { name: 'Write a comment' })).toHaveFocus()
 })
 
-test('who says no keeps the comment', async () => {
+test('Cancel keeps the comment', async () => {
   showPost([aComment({ content: 'Mine', canDelete: true })])
   renderRemote({ pages, answer: () => false })
   await openComments()
@@ -115,7 +115,7 @@ test('who says no keeps the comment', async () => {
   expect(screen.getByText('Mine')).toBeVisible()
 })
 
-test("somebody else's comment can be reported", async () => {
+test('other people’s comments can be reported', async () => {
   const comment = aComment()
   showPost([comment])
   const reported = api.on('POST /api/reports', ({ body }) =>
@@ -144,7 +144,7 @@ test("somebody else's comment can be reported", async () => {
   expect(reported[0]?.body).toMatchObject({ subjectType: 'comment', subjectId: comment.id })
 })
 
-test('many comments come page by page', async () => {
+test('more comments load page by page', async () => {
   api.on('GET /api/posts/feed', () => answer([aPost({ commentCount: 2 })]))
   api.on('GET /api/posts/{id}/comments', ({ request }) =>
     request.url.includes('cursor')
@@ -160,7 +160,7 @@ test('many comments come page by page', async () => {
   expect(screen.getByText('Early')).toBeVisible()
 })
 
-test('comments that do not load say so, and the post stays', async () => {
+test('comments that fail to load show an error, and the post stays', async () => {
   api.on('GET /api/posts/feed', () => answer([aPost({ content: 'The post' })]))
   api.on('GET /api/posts/{id}/comments', () => refusal(500, 'Something broke.'))
   renderRemote({ pages, user: aUser() })

@@ -36,7 +36,7 @@ test.each([
   expect(sent[0]?.body).toEqual({ contactVisibility })
 })
 
-test('an athlete, or who is not verified, is not asked', async () => {
+test('athletes and unverified members are not asked', async () => {
   const asked = api.on('GET /api/privacy-settings/contact-question', () => answer({ isOpen: true }))
   for (const user of [
     aUser({ accountType: 'athlete', isVerified: true }),

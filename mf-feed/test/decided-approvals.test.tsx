@@ -24,7 +24,7 @@ const decision: Notification = {
   image: null,
 }
 
-test('a decision of the guardian shows in the open feed, and the post is out', async () => {
+test('a guardian’s decision shows in the open feed, and the post is published', async () => {
   localStorage.clear()
   answerBesideTheFeed(api)
   let isDecided = false
@@ -40,7 +40,7 @@ test('a decision of the guardian shows in the open feed, and the post is out', a
   const { queryClient } = renderRemote({ pages, user })
   expect(await screen.findByText('Waiting for your guardian')).toBeVisible()
 
-  // The shell does this when the server hints.
+  // The shell does this after a hint from the server.
   isDecided = true
   await act(() => queryClient.invalidateQueries(readBelow('/api/notifications')))
 
@@ -52,7 +52,7 @@ test('a decision of the guardian shows in the open feed, and the post is out', a
   expect(read).toHaveLength(1)
 })
 
-test('an adult asks for no decisions', async () => {
+test('adults request no decisions', async () => {
   localStorage.clear()
   answerBesideTheFeed(api)
   api.on('GET /api/posts/feed', () => answer([aPost({ content: 'In the feed' })]))

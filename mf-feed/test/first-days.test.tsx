@@ -16,7 +16,7 @@ beforeEach(() => {
 
 const card = () => screen.queryByRole('region', { name: 'Your first days' })
 
-test('a newcomer finds their first steps above the feed, those done and those to do', async () => {
+test('a newcomer sees their first steps above the feed, with those completed marked', async () => {
   api.on('GET /api/profiles/{id}', () =>
     answer(ownProfile({ sport: 'basketball', position: 'Guard' })),
   )
@@ -36,13 +36,13 @@ test('a newcomer finds their first steps above the feed, those done and those to
   )
 })
 
-test('it stands there before anything about it is known, so that nothing below it moves', () => {
+test('the checklist reserves its space while loading, so nothing below it moves', () => {
   api.on('GET /api/posts/feed', () => new Promise(() => undefined))
   renderRemote({ pages, user, openPaths })
   expect(within(card()!).getAllByRole('listitem')).toHaveLength(4)
 })
 
-test('closed it stays closed, and asks for nothing any more', async () => {
+test('once closed, the checklist stays closed and sends no requests', async () => {
   const first = renderRemote({ pages, user, openPaths })
   await userEvent.click(await screen.findByRole('button', { name: 'Hide this checklist' }))
   expect(card()).toBeNull()
@@ -55,7 +55,7 @@ test('closed it stays closed, and asks for nothing any more', async () => {
   expect(asked).toHaveLength(0)
 })
 
-test('with every step done or put aside it is over', async () => {
+test('the checklist disappears once every step is completed or skipped', async () => {
   localStorage.setItem(
     `fieldhouse-first-days:${user.id}`,
     JSON.stringify({ skipped: ['photo', 'people'], isOver: false }),
@@ -69,7 +69,7 @@ test('with every step done or put aside it is over', async () => {
   await waitFor(() => expect(card()).toBeNull())
 })
 
-test('a member with a photo, and a minor who waits for a guardian, see none', async () => {
+test('neither a member with a photo nor a minor without a guardian sees the checklist', async () => {
   const member = aUser({ profileImageUrl: '/api/pictures/0199f2c4-7c1e-7d3a-b0a4-5f3e9d2c1b61' })
   const first = renderRemote({ pages, user: member, openPaths })
   expect(await screen.findByText('In the feed')).toBeVisible()

@@ -3,7 +3,7 @@ import { aPost } from '@fieldhouse/remote-kit/testing'
 
 const box = { width: 1200, height: 750, placeholder: '', url: '' }
 
-test('the pictures that a page shows first are asked for before anything is drawn', async () => {
+test('the first pictures of a page load before anything is rendered', async () => {
   const asked: HTMLImageElement[] = []
   jest.spyOn(globalThis, 'Image').mockImplementation(() => {
     const picture = document.createElement('img')

@@ -21,7 +21,7 @@ beforeEach(() => {
   api.on('GET /api/posts/feed', () => answer([aPost({ content: 'In the feed' })]))
 })
 
-test('a minor sees which of their posts wait or were declined, and why; nobody reacts to these', async () => {
+test('a minor sees their pending and declined posts with the reason; nobody can react to these', async () => {
   api.on('GET /api/profiles/{id}/posts', () =>
     answer([
       aPost({ content: 'My first', status: 'pending', user: own }),
@@ -45,7 +45,7 @@ test('a minor sees which of their posts wait or were declined, and why; nobody r
   expect(screen.queryByText('Long approved')).not.toBeInTheDocument()
 })
 
-test('what a minor posts waits where they can see it, and not in the feed', async () => {
+test('a minor’s new post waits in their own list, not in the feed', async () => {
   api.on('GET /api/profiles/{id}/posts', () => answer([]))
   const { toasts } = renderRemote({ pages, user })
   await screen.findByText('In the feed')
@@ -61,7 +61,7 @@ test('what a minor posts waits where they can see it, and not in the feed', asyn
   await waitFor(() => expect(toasts[0]?.title).toBe('Waiting for your guardian'))
 })
 
-test('own posts that do not load leave the feed alone', async () => {
+test('own posts that fail to load leave the feed working', async () => {
   api.on('GET /api/profiles/{id}/posts', () => refusal(500, 'Something broke.'))
   renderRemote({ pages, user })
 

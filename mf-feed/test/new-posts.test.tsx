@@ -18,12 +18,12 @@ beforeEach(() => {
 
 const contents = () => screen.getAllByRole('article').map((article) => article.textContent)
 
-/** The shell's reaction to a hint of the server that there is something new. */
+/** The shell's reaction to the server's hint about a new post. */
 function hint({ queryClient }: ReturnType<typeof renderRemote>) {
   return act(() => queryClient.invalidateQueries({ queryKey: ['/api/posts/feed', 'newer'] }))
 }
 
-test('new posts wait until somebody wants them, then stand on top with the focus', async () => {
+test('new posts wait for a press, then show on top with the focus', async () => {
   const old = aPost({ content: 'Old' })
   api.on('GET /api/posts/feed', () => answer([old]))
   const rendered = renderRemote({ pages })
@@ -46,7 +46,7 @@ test('new posts wait until somebody wants them, then stand on top with the focus
   expect(screen.queryByRole('button', { name: /new post/ })).not.toBeInTheDocument()
 })
 
-test('where more came than a page holds, the feed starts anew, without a hole', async () => {
+test('after more new posts than one page, the feed reloads without a gap', async () => {
   api.on('GET /api/posts/feed', () => answer([aPost({ content: 'Very old' })]))
   const rendered = renderRemote({ pages })
   await screen.findByText('Very old')
@@ -61,7 +61,7 @@ test('where more came than a page holds, the feed starts anew, without a hole', 
   expect(screen.getByRole('button', { name: 'Load more' })).toBeVisible()
 })
 
-test('a hint without anything new says nothing', async () => {
+test('an event without new posts shows nothing', async () => {
   const old = aPost({ content: 'Old' })
   const asked = api.on('GET /api/posts/feed', () => answer([old]))
   const rendered = renderRemote({ pages })
@@ -84,7 +84,7 @@ test.each([
     await waitFor(() => expect(asked).toHaveLength(1))
     await act(() => jest.advanceTimersByTimeAsync(30_000))
     await waitFor(() => expect(asked).toHaveLength(times))
-    // Neither of them asks in between.
+    // Neither of them polls in between.
     await act(() => jest.advanceTimersByTimeAsync(10_000))
     expect(asked).toHaveLength(times)
   } finally {

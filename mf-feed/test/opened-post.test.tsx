@@ -9,12 +9,12 @@ const api = fakeApi()
 
 beforeEach(() => answerBesideTheFeed(api))
 
-/** To the fake API `feed` would be a post's id, too: what is said last counts. */
+/** The fake API would take `feed` for a post's id: the latest answer counts. */
 function showFeed(...posts: Post[]) {
   api.on('GET /api/posts/feed', () => answer([aPost({ content: 'In the feed' }), ...posts]))
 }
 
-test('a notification leads to its post, with the comments open, and back to the feed', async () => {
+test('a notification opens its post with the comments, and links back to the feed', async () => {
   const post = aPost({ content: 'The one' })
   api.on('GET /api/posts/{id}', () => answer(post))
   api.on('GET /api/posts/{id}/comments', () => answer([aComment({ content: 'Well run!' })]))
@@ -32,7 +32,7 @@ test('a notification leads to its post, with the comments open, and back to the 
   expect(screen.queryByText('The one')).not.toBeInTheDocument()
 })
 
-test('a post that is in the feed too stands there once', async () => {
+test('a post that is also in the feed is shown once', async () => {
   const post = aPost({ content: 'The one' })
   api.on('GET /api/posts/{id}', () => answer(post))
   api.on('GET /api/posts/{id}/comments', () => answer([]))
@@ -43,7 +43,7 @@ test('a post that is in the feed too stands there once', async () => {
   expect(await screen.findAllByText('The one')).toHaveLength(1)
 })
 
-test('a post that is gone, or not for this reader, says so and leaves the feed alone', async () => {
+test('a deleted or invisible post says so and leaves the feed working', async () => {
   api.on('GET /api/posts/{id}', () => refusal(404, 'Not found'))
   showFeed()
   renderRemote({ pages, path: '/?post=0199f2c4-7c1e-7d3a-b0a4-5f3e9d2c1b60' })
@@ -52,7 +52,7 @@ test('a post that is gone, or not for this reader, says so and leaves the feed a
   expect(await screen.findByText('In the feed')).toBeVisible()
 })
 
-test('a post that does not load can be asked for again', async () => {
+test('a post that fails to load can be retried', async () => {
   api.on('GET /api/posts/{id}', () => refusal(500, 'Something broke.'))
   showFeed()
   const post = aPost({ content: 'The one' })

@@ -28,7 +28,7 @@ async function choose(author: string, item: string) {
   await userEvent.click(await screen.findByRole('menuitem', { name: item }))
 }
 
-test('an own post is deleted after a question, and the next one has the focus', async () => {
+test('deleting an own post requires confirmation, and focuses the next one', async () => {
   const mine = aPost({ content: 'Mine', user: me })
   api.on('GET /api/posts/feed', () => answer([mine, aPost({ content: 'The next' })]))
   api.on('DELETE /api/posts/{id}', nothing)
@@ -53,7 +53,7 @@ test('a post that could not be deleted stays, with the reason', async () => {
   expect(screen.getByText('Mine')).toBeVisible()
 })
 
-test('muting takes all posts of a person away, and Undo brings them back', async () => {
+test('muting removes all posts of a person, and Undo restores them', async () => {
   const theirs = [
     aPost({ content: 'One of Kai', user: other }),
     aPost({ content: 'Two of Kai', user: other }),
@@ -77,7 +77,7 @@ test('muting takes all posts of a person away, and Undo brings them back', async
   expect(await screen.findByText('Two of Kai')).toBeVisible()
 })
 
-test('blocking says what it does, and takes the person off the screen', async () => {
+test('blocking explains its effect, and removes the person from the screen', async () => {
   api.on('GET /api/posts/feed', () => answer([aPost({ content: 'Of Kai', user: other })]))
   const blocked = api.on('POST /api/blocks', () => {
     api.on('GET /api/posts/feed', () => answer([aPost({ content: 'Of Amara' })]))
@@ -98,7 +98,7 @@ test('blocking says what it does, and takes the person off the screen', async ()
   expect(await screen.findByText('Of Amara')).toBeVisible()
 })
 
-test('the link of a post leads to it', async () => {
+test('a post’s link opens it', async () => {
   const post = aPost({ user: other })
   api.on('GET /api/posts/feed', () => answer([post]))
   const session = userEvent.setup()
@@ -111,7 +111,7 @@ test('the link of a post leads to it', async () => {
   expect(await navigator.clipboard.readText()).toBe(`${location.origin}/?post=${post.id}`)
 })
 
-test('nobody reports, mutes or blocks themselves, nor deletes what others wrote', async () => {
+test('members cannot report, mute or block themselves, nor delete other people’s posts', async () => {
   api.on('GET /api/posts/feed', () => answer([aPost({ user: me }), aPost({ user: other })]))
   renderRemote({ pages, user })
 

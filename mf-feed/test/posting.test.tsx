@@ -32,7 +32,7 @@ function pressPost() {
   return userEvent.click(screen.getByRole('button', { name: 'Post' }))
 }
 
-test('a new post stands on top at once, and the field is ready for the next', async () => {
+test('a new post shows on top immediately, and the field is empty again', async () => {
   const sent = api.on('POST /api/posts', ({ body }) =>
     answer(aPost({ content: body.content }), { status: 201 }),
   )
@@ -57,7 +57,7 @@ test('a blank text cannot be posted', async () => {
   expect(screen.queryByRole('button', { name: 'Post' })).not.toBeInTheDocument()
 })
 
-test('a text over the limit stays as it is, says by how much, and is not sent', async () => {
+test('a text over the limit is kept, shows by how much, and is not sent', async () => {
   const sent = api.on('POST /api/posts', () => answer(aPost(), { status: 201 }))
   renderRemote({ pages })
   const field = await write('x')
@@ -70,7 +70,7 @@ test('a text over the limit stays as it is, says by how much, and is not sent', 
   expect(sent).toHaveLength(0)
 })
 
-test('without a network the text is kept, and pressing Post again sends it once, under the same key', async () => {
+test('offline the text is kept, and pressing Post again sends it once, under the same key', async () => {
   api.unreachable('POST /api/posts')
   renderRemote({ pages })
   const field = await write('Season opener')
@@ -91,10 +91,10 @@ test('without a network the text is kept, and pressing Post again sends it once,
   expect(keys[1]).toBe(keys[0])
 })
 
-test('an answer that is no post is not called a lost connection, and nothing typed is lost', async () => {
+test('an invalid answer is not reported as a lost connection, and the text is kept', async () => {
   renderRemote({ pages })
   const field = await write('Season opener')
-  // By no server of ours: the fake one would not say it.
+  // Sent by something other than our server, which the fake API cannot do.
   const network = jest
     .spyOn(globalThis, 'fetch')
     .mockResolvedValue(new Response('{}', { status: 201 }))
@@ -106,7 +106,7 @@ test('an answer that is no post is not called a lost connection, and nothing typ
   expect(field).toHaveValue('Season opener')
 })
 
-test('a text changed after a failure is another post, with another key', async () => {
+test('a text changed after a failure is a new post with a new key', async () => {
   const failed = api.on('POST /api/posts', () => refusal(503, 'The database is away.'))
   renderRemote({ pages })
   await write('Season opner')
@@ -123,7 +123,7 @@ test('a text changed after a failure is another post, with another key', async (
   )
 })
 
-test('a refusal is told in the words of the server', async () => {
+test('a refusal shows the server’s message', async () => {
   api.on('POST /api/posts', () => refusal(403, 'Ask your guardian to accept first.'))
   renderRemote({ pages })
   await write('Hello')
@@ -132,7 +132,7 @@ test('a refusal is told in the words of the server', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Ask your guardian to accept first.')
 })
 
-test('what was typed is still there after leaving the page, for the one who typed it', async () => {
+test('a draft is restored after leaving the page, only for its author', async () => {
   const first = renderRemote({ pages })
   await write('Half a thought')
   first.unmount()
@@ -145,7 +145,7 @@ test('what was typed is still there after leaving the page, for the one who type
   expect(await screen.findByRole('textbox')).toHaveValue('')
 })
 
-test('a retry after a reload still goes under the first key', async () => {
+test('a retry after a reload keeps the first key', async () => {
   const failed = api.on('POST /api/posts', () => refusal(503, 'The database is away.'))
   const first = renderRemote({ pages })
   await write('Season opener')

@@ -22,7 +22,7 @@ function showPost(differences: Partial<Post> = {}) {
   return post
 }
 
-test('a fire shows at once, and stays when the server has it', async () => {
+test('a fire shows immediately, and stays once saved', async () => {
   const post = showPost()
   let answerNow = () => {}
   const held = new Promise<void>((resolve) => (answerNow = resolve))
@@ -42,7 +42,7 @@ test('a fire shows at once, and stays when the server has it', async () => {
   )
 })
 
-test('a fire that is refused goes back to what it was, with the reason of the server', async () => {
+test('a refused fire is undone, with the server’s reason', async () => {
   showPost()
   api.on('PUT /api/posts/{id}/fire', () => refusal(403, 'Ask your guardian to accept first.'))
   const { toasts } = renderRemote({ pages })
@@ -61,7 +61,7 @@ test('a fire that is refused goes back to what it was, with the reason of the se
   ])
 })
 
-test('without a network a boost goes back, and says why', async () => {
+test('offline a boost is undone, with the reason', async () => {
   showPost()
   api.unreachable('PUT /api/posts/{id}/boost')
   const { toasts } = renderRemote({ pages })
@@ -75,7 +75,7 @@ test('without a network a boost goes back, and says why', async () => {
   )
 })
 
-test('whoever presses fast ends with what they pressed last, whatever the server took its time for', async () => {
+test('after fast presses the last one counts, however slow the server', async () => {
   const post = showPost()
   const order: string[] = []
   const slowly = () => new Promise((resolve) => setTimeout(resolve, 20))
@@ -102,7 +102,7 @@ test('whoever presses fast ends with what they pressed last, whatever the server
   )
 })
 
-test('of presses that are all refused nothing stays', async () => {
+test('refused presses leave the post unchanged', async () => {
   showPost()
   api.on('PUT /api/posts/{id}/fire', () => refusal(500, 'Something broke.'))
   api.on('DELETE /api/posts/{id}/fire', () => refusal(500, 'Something broke.'))
@@ -116,7 +116,7 @@ test('of presses that are all refused nothing stays', async () => {
   expect(screen.getByRole('button', { name: '9 Fire' })).toHaveAttribute('aria-pressed', 'false')
 })
 
-test("a minor's boost counts for nobody until their guardian approves it, and says so", async () => {
+test('a minor’s boost counts only after their guardian’s approval, and says so', async () => {
   const post = showPost()
   api.on('PUT /api/posts/{id}/boost', () =>
     answer({ ...post, boostedByMe: true, boostAwaitsGuardian: true }),

@@ -15,7 +15,7 @@ const api = fakeApi()
 
 beforeEach(() => answerBesideTheFeed(api))
 
-test('a member reads what others posted, newest first, with who and when', async () => {
+test('a member sees posts of others, newest first, with author and time', async () => {
   api.on('GET /api/posts/feed', () =>
     answer([
       aPost({ content: 'Second race of the day' }),
@@ -32,7 +32,7 @@ test('a member reads what others posted, newest first, with who and when', async
   expect(newest!.querySelector('time')).toHaveAttribute('datetime', '2026-11-20T09:30:00.000Z')
 })
 
-test('the author leads to their profile where profiles are open', async () => {
+test('the author’s name links to their profile while profiles are available', async () => {
   const post = aPost()
   api.on('GET /api/posts/feed', () => answer([post]))
   const { path } = renderRemote({ pages, openPaths: [`/profile/${post.user.id}`] })
@@ -42,7 +42,7 @@ test('the author leads to their profile where profiles are open', async () => {
   expect(path()).toBe(`/profile/${post.user.id}`)
 })
 
-test('the author is only a name where profiles are not open', async () => {
+test('the author’s name is plain text while profiles are not available', async () => {
   api.on('GET /api/posts/feed', () => answer([aPost()]))
   renderRemote({ pages })
 
@@ -50,7 +50,7 @@ test('the author is only a name where profiles are not open', async () => {
   expect(within(screen.getByRole('article')).queryByRole('link')).not.toBeInTheDocument()
 })
 
-test('an empty feed welcomes a newcomer and leads to their profile', async () => {
+test('an empty feed welcomes a newcomer and links to their profile', async () => {
   api.on('GET /api/posts/feed', () => answer([]))
   const user = aUser({ firstName: 'Kai' })
   const { path } = renderRemote({ pages, user, openPaths: [`/profile/${user.id}`] })
@@ -60,7 +60,7 @@ test('an empty feed welcomes a newcomer and leads to their profile', async () =>
   expect(path()).toBe(`/profile/${user.id}`)
 })
 
-test('an empty feed promises no profile that cannot be opened', async () => {
+test('an empty feed has no link to a profile that is not available', async () => {
   api.on('GET /api/posts/feed', () => answer([]))
   renderRemote({ pages })
 
@@ -68,7 +68,7 @@ test('an empty feed promises no profile that cannot be opened', async () => {
   expect(screen.queryByText('Complete Your Profile')).not.toBeInTheDocument()
 })
 
-test('a feed that does not load says so, and comes when asked for again', async () => {
+test('a feed that fails to load shows an error, and loads on retry', async () => {
   api.on('GET /api/posts/feed', () => refusal(503, 'The database is away.'))
   renderRemote({ pages })
 
@@ -80,7 +80,7 @@ test('a feed that does not load says so, and comes when asked for again', async 
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
-test('a long feed goes on where the page before ended', async () => {
+test('the next page continues after the last post', async () => {
   api.on('GET /api/posts/feed', ({ request }) =>
     request.url.endsWith('?cursor=older')
       ? answer([aPost({ content: 'An older post' })])
@@ -95,7 +95,7 @@ test('a long feed goes on where the page before ended', async () => {
   expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument()
 })
 
-test('when further posts do not load, those on screen stay', async () => {
+test('when further posts fail to load, those on screen stay', async () => {
   api.on('GET /api/posts/feed', ({ request }) =>
     request.url.includes('cursor')
       ? refusal(500, 'Something broke.')
@@ -110,7 +110,7 @@ test('when further posts do not load, those on screen stay', async () => {
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
 })
 
-test('the page is titled and headed for those who hear it', async () => {
+test('the page has a title and a heading', async () => {
   api.on('GET /api/posts/feed', () => answer([]))
   renderRemote({ pages })
 

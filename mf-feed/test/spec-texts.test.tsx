@@ -9,8 +9,8 @@ const user = aUser()
 
 beforeEach(() => answerBesideTheFeed(api))
 
-/** Product spec, section 2, Feed. */
-test('the feed says what the product spec says', async () => {
+/** Texts of the feed given by the product spec. */
+test('the feed has the product spec’s texts', async () => {
   const post = aPost({ content: '51.92!', imageUrl: '/race.jpg', imageAlt: 'The finish' })
   api.on('GET /api/posts/feed', () => answer([post]))
   renderRemote({ pages, user })
@@ -29,13 +29,13 @@ test('the feed says what the product spec says', async () => {
     'max-height': 'var(--size-post-image)',
   })
   expect(article.getByRole('button', { name: /Fire$/ })).toBeVisible()
-  // Both labels stand there; the width of the screen decides which one shows.
+  // Both labels are in the document; CSS shows one of them by width.
   expect(article.getByText('Comment')).toBeInTheDocument()
   expect(article.getByText('Reply')).toBeInTheDocument()
   expect(article.getByRole('button', { name: /Boost$/ })).toBeVisible()
 })
 
-test('an empty feed welcomes, and its button goes to the own profile', async () => {
+test('the button of an empty feed opens the own profile', async () => {
   api.on('GET /api/posts/feed', () => answer([]))
   const { path } = renderRemote({ pages, user, openPaths: [`/profile/${user.id}`] })
 
@@ -44,7 +44,7 @@ test('an empty feed welcomes, and its button goes to the own profile', async () 
   expect(path()).toBe(`/profile/${user.id}`)
 })
 
-test('files that no post takes are refused in the words of the product spec', async () => {
+test('unsupported files are refused with the product spec’s texts', async () => {
   api.on('GET /api/posts/feed', () => answer([]))
   renderRemote({ pages, user })
   const choose = (...files: File[]) =>

@@ -8,13 +8,13 @@ import {
   type QueryClient,
 } from '@fieldhouse/remote-kit/query'
 
-/** With whom the signed-in person writes, the newest message first. */
+/** The signed-in person's conversations, newest message first. */
 export const conversationsQuery = () => pagedQuery('GET /api/messages/conversations')
 
-/** First messages of people one is not connected with. */
+/** First messages from people who are not connected. */
 export const messageRequestsQuery = () => pagedQuery('GET /api/messages/requests')
 
-/** Everything that shows who writes with whom. */
+/** Refreshes all lists of conversations. */
 function refreshInbox(queryClient: QueryClient) {
   return Promise.all([
     queryClient.invalidateQueries(conversationsQuery()),
@@ -22,7 +22,7 @@ function refreshInbox(queryClient: QueryClient) {
   ])
 }
 
-/** Takes the count off a conversation that was just opened, before the server says so. */
+/** Clears the unread count of a conversation that was just opened, before the server confirms it. */
 export function showAsRead(queryClient: QueryClient, userId: string) {
   changeRows(queryClient, 'GET /api/messages/conversations', (conversations) =>
     conversations.map((conversation) =>
@@ -31,7 +31,7 @@ export function showAsRead(queryClient: QueryClient, userId: string) {
   )
 }
 
-/** Opens the thread of somebody who asked, or declines it, which they are not told. */
+/** Accepts or declines a message request; a decline notifies nobody. */
 export function useDecideRequest(userId: string) {
   const queryClient = useQueryClient()
   return useMutation({

@@ -13,8 +13,8 @@ const THREAD = 'GET /api/messages/{otherUserId}'
 const THREAD_PAGE_SIZE = 40
 
 /**
- * The thread with one person. Asked again, it brings the newest page and keeps the older ones that are here: what comes
- * in live costs one call, however far up somebody has read. Reading does not move the read mark; being seen does.
+ * The thread with one person. A refetch loads the newest page and keeps the older ones: live updates cost one call,
+ * however far up the reader has scrolled. Fetching does not move the read mark; seeing does.
  */
 export const threadQuery = (userId: string) =>
   queryOptions({
@@ -31,7 +31,7 @@ export const threadQuery = (userId: string) =>
     },
   })
 
-/** Brings the page before the oldest message that is here. */
+/** Loads the page before the oldest loaded message. */
 export function useOlderMessages(userId: string) {
   const queryClient = useQueryClient()
   const { queryKey } = threadQuery(userId)
@@ -47,7 +47,7 @@ export function useOlderMessages(userId: string) {
   })
 }
 
-/** Puts a message that was just sent under `key` at the end of its thread. */
+/** Adds a message that was just sent under `key` to the end of its thread. */
 export function showSent(queryClient: QueryClient, message: Message, key: string) {
   queryClient.setQueryData(
     threadQuery(message.recipientId).queryKey,

@@ -1,7 +1,7 @@
 import type { Conversation, Message, MessageRequest, Profile } from '@fieldhouse/contract'
 import { answer, refusal, type fakeApi } from '@fieldhouse/remote-kit/testing'
 
-/** jsdom has no layout: without a height, nothing of a virtual list would be in the document. */
+/** jsdom has no layout: without a height a virtual list would be empty. */
 export function giveHeight() {
   jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(400)
   jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(400)
@@ -10,16 +10,16 @@ export function giveHeight() {
 interface Inbox {
   conversations?: Conversation[]
   requests?: MessageRequest[]
-  /** Of whose thread is opened. */
+  /** Messages of the opened thread. */
   messages?: Message[]
   /** Null: hidden from the viewer. */
   profile?: Profile | null
 }
 
 /**
- * Answers of the API to somebody who opens their messages. A thread that answers something else is said before: here
- * its address would take that of the lists, too.
- * @returns the read marks it received
+ * Answers of the API for an open inbox. Tests that answer the thread themselves do so before: here its address would
+ * also match those of the lists.
+ * @returns the received read marks
  */
 export function answerInbox(
   api: ReturnType<typeof fakeApi>,

@@ -9,7 +9,7 @@ const KAI = '5a1f6a52-0d0c-4a67-9a55-6a1f0c8f6f22'
 beforeEach(() => localStorage.clear())
 afterEach(() => jest.restoreAllMocks())
 
-/** A server that takes a key once, and a network that can be cut. */
+/** A server that takes each key once, on a network that can be cut. */
 function aServer() {
   const arrived: { key: string; content: string }[] = []
   const server = {
@@ -37,7 +37,7 @@ function aServer() {
   return server
 }
 
-/** Locks of the browser: one at a time, over all tabs. */
+/** Locks of the browser: one at a time, across all tabs. */
 function aLock() {
   let last: Promise<void> = Promise.resolve()
   return (work: () => Promise<void>) => (last = last.then(work))
@@ -49,7 +49,7 @@ function aTab(server: ReturnType<typeof aServer>, oneAtATime = aLock(), userId =
 
 const contents = (messages: { content: string }[]) => messages.map(({ content }) => content)
 
-test('messages arrive in the order they were written, and leave the outbox', async () => {
+test('messages are sent in order, and leave the outbox', async () => {
   const server = aServer()
   const outbox = aTab(server)
 
@@ -62,7 +62,7 @@ test('messages arrive in the order they were written, and leave the outbox', asy
   expect(Object.keys(localStorage)).toEqual([])
 })
 
-test('without a network all that waits is marked, and trying one again sends all of them in order', async () => {
+test('offline all waiting messages are marked, and retrying one sends all in order', async () => {
   const server = aServer()
   server.isReachable = false
   const outbox = aTab(server)
@@ -77,7 +77,7 @@ test('without a network all that waits is marked, and trying one again sends all
   expect(outbox.messages()).toEqual([])
 })
 
-test('who writes on after an outage has the earlier message sent first', async () => {
+test('a new message after an outage is sent after the earlier one', async () => {
   const server = aServer()
   server.isReachable = false
   const outbox = aTab(server)
@@ -89,7 +89,7 @@ test('who writes on after an outage has the earlier message sent first', async (
   expect(contents(server.arrived)).toEqual(['before the tunnel', 'after the tunnel'])
 })
 
-test('a message whose answer got lost arrives once, under the same key', async () => {
+test('a message whose answer was lost is delivered once, under the same key', async () => {
   const server = aServer()
   server.losesAnswers = true
   const outbox = aTab(server)
@@ -104,7 +104,7 @@ test('a message whose answer got lost arrives once, under the same key', async (
   expect(outbox.messages()).toEqual([])
 })
 
-test('a refusal keeps the text and its reason, and holds up nobody else', async () => {
+test('a refused message keeps its text and reason, and blocks no other conversation', async () => {
   const server = aServer()
   server.refuses = 'hello stranger'
   const outbox = aTab(server)
@@ -123,7 +123,7 @@ test('a refusal keeps the text and its reason, and holds up nobody else', async 
   expect(server.calls).toBe(2)
 })
 
-test('a reload in the middle of sending loses nothing and doubles nothing', async () => {
+test('a reload while sending loses and doubles nothing', async () => {
   const server = aServer()
   const hangs = createOutbox({
     storage: outboxStorage('me'),
@@ -145,7 +145,7 @@ test('a reload in the middle of sending loses nothing and doubles nothing', asyn
   expect(afterReload.messages()).toEqual([])
 })
 
-test('two tabs that are back at once send each message one time', async () => {
+test('two tabs coming online together send each message once', async () => {
   const server = aServer()
   server.isReachable = false
   const lock = aLock()
@@ -161,7 +161,7 @@ test('two tabs that are back at once send each message one time', async () => {
   expect(contents(server.arrived)).toEqual(['only once'])
 })
 
-test('what another tab sent leaves this one, too', async () => {
+test('a message sent by another tab leaves this tab’s outbox, too', async () => {
   const server = aServer()
   server.isReachable = false
   const here = aTab(server)
@@ -177,7 +177,7 @@ test('what another tab sent leaves this one, too', async () => {
   leave()
 })
 
-test('a deleted message is not sent, and does not come back when its sending fails', async () => {
+test('a deleted message is not sent, and does not return when its sending fails', async () => {
   const server = aServer()
   server.isReachable = false
   const outbox = aTab(server)
@@ -192,7 +192,7 @@ test('a deleted message is not sent, and does not come back when its sending fai
   expect(server.arrived).toEqual([])
 })
 
-test('what is older than the server remembers keys waits for the person', async () => {
+test('a message older than the server’s key retention is sent only by hand', async () => {
   const server = aServer()
   server.isReachable = false
   const outbox = aTab(server)
@@ -208,7 +208,7 @@ test('what is older than the server remembers keys waits for the person', async 
   expect(contents(server.arrived)).toEqual(['from the day before yesterday'])
 })
 
-test('each person of one browser has an outbox of their own', async () => {
+test('each person of one browser has their own outbox', async () => {
   const server = aServer()
   server.isReachable = false
   await aTab(server).send(DANA, 'mine')
@@ -216,7 +216,7 @@ test('each person of one browser has an outbox of their own', async () => {
   expect(aTab(server, aLock(), 'somebody else').messages()).toEqual([])
 })
 
-test('a full storage keeps the message as long as the page is open', async () => {
+test('with storage full, messages last as long as the page is open', async () => {
   const server = aServer()
   server.isReachable = false
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -232,7 +232,7 @@ test('a full storage keeps the message as long as the page is open', async () =>
   expect(outbox.messages()).toEqual([])
 })
 
-test('what is damaged in storage is left alone', () => {
+test('damaged entries in storage are ignored', () => {
   localStorage.setItem('fieldhouse-kept:me:outbox:1', '{"key": "1"}')
 
   expect(aTab(aServer()).messages()).toEqual([])

@@ -8,7 +8,7 @@ import type {
   Profile,
 } from '@fieldhouse/contract'
 
-/** Whoever is signed in in stories and tests, `aUser()`. */
+/** The signed-in person in stories and tests, `aUser()`. */
 export const me = {
   id: '3f2a9c1e-6b1d-4a57-9e0c-2f7d8a51c0b4',
   firstName: 'Jordan',
@@ -64,7 +64,7 @@ export function aConversation(differences: Partial<Conversation> = {}): Conversa
   }
 }
 
-/** A message from Dana, with what a test says differently. */
+/** A message from Dana, with the given differences. */
 export function aMessage(differences: Partial<Message> = {}): Message {
   const isOwn = differences.senderId === me.id
   const { firstName, lastName, profileImageUrl } = isOwn ? me : dana
@@ -94,7 +94,7 @@ export function aRequest(differences: Partial<MessageRequest> = {}): MessageRequ
   }
 }
 
-/** Page of somebody, as the signed-in person finds it. */
+/** A person's profile, as the signed-in person sees it. */
 export function aProfile(user: Person, differences: Partial<Omit<Profile, 'user'>> = {}): Profile {
   return {
     user,
@@ -107,7 +107,7 @@ export function aProfile(user: Person, differences: Partial<Omit<Profile, 'user'
   }
 }
 
-/** A guardian of the signed-in minor who may read along. */
+/** A guardian of the signed-in minor with the right to read along. */
 export function aParentalControl(differences: Partial<ParentalControl> = {}): ParentalControl {
   return {
     id: '0199f2c4-7c1e-7d3a-b0a4-5f3e9d2c1b61',

@@ -27,7 +27,7 @@ afterEach(() => jest.restoreAllMocks())
 const thread = `/messages/${dana.id}`
 const openPaths = ['/search', `/profile/${dana.id}`]
 
-test('a member sees with whom they write, what was said last and what is unread', async () => {
+test('each conversation shows its person, last message and unread count', async () => {
   answerInbox(api, {
     conversations: [
       aConversation({ unreadCount: 2, user: { ...dana, verificationLevel: 'elite' } }),
@@ -49,7 +49,7 @@ test('a member sees with whom they write, what was said last and what is unread'
   expect(path()).toBe(thread)
 })
 
-test('a coach’s organization stands in the list, in requests and above the thread', async () => {
+test('a coach’s organization shows in the list, in requests and above the thread', async () => {
   const coach = { ...kai, accountType: 'institution_coach' } as const
   answerInbox(api, {
     conversations: [aConversation({ worksFor: westlake })],
@@ -68,7 +68,7 @@ test('a coach’s organization stands in the list, in requests and above the thr
   expect(request).toHaveTextContent('Coach · Westlake University')
 })
 
-test('an organization that a thread’s first opening brings with the profile stands above it', async () => {
+test('an organization loaded with the profile shows above a newly opened thread', async () => {
   const coachProfile = { sport: 'track', level: null, worksFor: westlake }
   answerInbox(api, { messages: [], profile: aProfile(dana, { coachProfile }) })
   renderRemote({ pages, path: thread, openPaths })
@@ -76,7 +76,7 @@ test('an organization that a thread’s first opening brings with the profile st
   expect(heading.parentElement).toHaveTextContent('Coach · Westlake University')
 })
 
-test('somebody without conversations is told what to do next', async () => {
+test('an empty inbox shows the next step', async () => {
   answerInbox(api, {})
   renderRemote({ pages, path: '/messages', openPaths })
 
@@ -84,7 +84,7 @@ test('somebody without conversations is told what to do next', async () => {
   expect(screen.getByRole('link', { name: 'Find people' })).toHaveAttribute('href', '/search')
 })
 
-test('conversations that do not load say so, and come when asked for again', async () => {
+test('conversations that fail to load show an error, and load on retry', async () => {
   answerInbox(api, {})
   api.on('GET /api/messages/conversations', () => refusal(503, 'The database is away.'))
   renderRemote({ pages, path: '/messages' })
@@ -96,7 +96,7 @@ test('conversations that do not load say so, and come when asked for again', asy
   expect(await screen.findByRole('link', { name: /Dana Torres/ })).toBeVisible()
 })
 
-test('an open thread says with whom, leads to their profile, and is marked as read', async () => {
+test('an open thread names the person, links to their profile, and is marked as read', async () => {
   const marks = answerInbox(api, {
     conversations: [aConversation({ unreadCount: 1 })],
     messages: [
@@ -121,7 +121,7 @@ test('an open thread says with whom, leads to their profile, and is marked as re
   expect(document.title).toBe('Dana Torres · Fieldhouse')
 })
 
-test('nothing counts as read while the tab is in the background', async () => {
+test('nothing is marked as read while the tab is in the background', async () => {
   const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   const marks = answerInbox(api, {
     conversations: [aConversation({ unreadCount: 1 })],
@@ -138,7 +138,7 @@ test('nothing counts as read while the tab is in the background', async () => {
   await waitFor(() => expect(marks).toHaveLength(1))
 })
 
-test('what comes in stands at the end and is read out, without asking for the whole thread', async () => {
+test('a new message is added at the end and announced, without reloading the thread', async () => {
   const first = aMessage({ content: 'Are you there?' })
   answerInbox(api, {
     conversations: [aConversation()],
@@ -158,7 +158,7 @@ test('what comes in stands at the end and is read out, without asking for the wh
   expect(asked).toHaveLength(1)
 })
 
-test('a minor whose guardian reads along is always told so', async () => {
+test('a minor whose guardian can read along always sees so', async () => {
   answerInbox(api, {
     conversations: [aConversation()],
     messages: [aMessage()],
@@ -171,7 +171,7 @@ test('a minor whose guardian reads along is always told so', async () => {
   expect(screen.getByText(/Renee Miles can see this conversation/)).toBeVisible()
 })
 
-test('a minor whose guardian may not read along is told nothing of the kind', async () => {
+test('a minor whose guardian cannot read along sees no such notice', async () => {
   answerInbox(api, {
     conversations: [aConversation()],
     messages: [aMessage()],
@@ -187,7 +187,7 @@ test('a minor whose guardian may not read along is told nothing of the kind', as
   expect(screen.queryByText(/Your guardian/)).not.toBeInTheDocument()
 })
 
-test('a thread with somebody who left is not an error to try again', async () => {
+test('a thread with a deleted account offers no retry', async () => {
   api.on('GET /api/messages/{otherUserId}', () => refusal(404, 'Not found'))
   answerInbox(api, {})
   renderRemote({ pages, path: thread })
@@ -196,7 +196,7 @@ test('a thread with somebody who left is not an error to try again', async () =>
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
 })
 
-test('somebody blocked leaves the list, after being asked', async () => {
+test('blocking requires confirmation and removes the person from the list', async () => {
   answerInbox(api, {
     conversations: [aConversation()],
     messages: [aMessage()],
@@ -225,7 +225,7 @@ test('somebody blocked leaves the list, after being asked', async () => {
   expect(await screen.findByText('No conversations yet')).toBeVisible()
 })
 
-test('a message of the other person can be reported', async () => {
+test('the other person’s message can be reported', async () => {
   const message = aMessage({ content: 'Buy followers here' })
   answerInbox(api, {
     conversations: [aConversation()],

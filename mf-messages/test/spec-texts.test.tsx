@@ -9,7 +9,7 @@ const api = fakeApi()
 beforeEach(giveHeight)
 afterEach(() => jest.restoreAllMocks())
 
-test('the inbox says what the specification says, to the letter', async () => {
+test('the inbox has the product spec’s texts', async () => {
   answerInbox(api, {})
   renderRemote({ pages, path: '/messages' })
 
@@ -17,7 +17,7 @@ test('the inbox says what the specification says, to the letter', async () => {
   expect(screen.getByText('Select a conversation')).toBeVisible()
 })
 
-test('a thread says what the specification says, to the letter', async () => {
+test('a thread has the product spec’s texts', async () => {
   answerInbox(api, {
     conversations: [aConversation()],
     messages: [aMessage()],

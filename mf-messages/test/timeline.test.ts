@@ -6,7 +6,7 @@ import { timelineOf } from '../src/thread/timeline.ts'
 const own = { senderId: me.id, readAt: null }
 const nothing = { outgoing: [], user: me, firstUnreadId: null }
 
-test('a thread is told by days', () => {
+test('a thread is divided into days', () => {
   const messages = [
     aMessage({ createdAt: '2026-11-19T12:00:00.000Z' }),
     aMessage({ createdAt: '2026-11-19T12:05:00.000Z' }),
@@ -22,7 +22,7 @@ test('a thread is told by days', () => {
   ])
 })
 
-test('a run of one person ends where the other speaks, or the day does', () => {
+test('a run of messages ends with another sender or another day', () => {
   const messages = [
     aMessage({ createdAt: '2026-11-19T12:00:00.000Z' }),
     aMessage({ createdAt: '2026-11-19T12:05:00.000Z' }),
@@ -39,7 +39,7 @@ test('a run of one person ends where the other speaks, or the day does', () => {
   ])
 })
 
-test('who read a message has read those before it', () => {
+test('reading a message marks all earlier ones as read', () => {
   const messages = [
     aMessage(own),
     aMessage({ ...own, readAt: '2026-11-21T12:00:00.000Z' }),
@@ -54,7 +54,7 @@ test('who read a message has read those before it', () => {
   ])
 })
 
-test('what is on its way stands last, under the key it keeps once it is sent', () => {
+test('a message being sent is last, with the same key before and after sending', () => {
   const outgoing = {
     key: 'key-1',
     recipientId: 'dana',
@@ -71,7 +71,7 @@ test('what is on its way stands last, under the key it keeps once it is sent', (
   expect(after.at(-1)).toMatchObject({ key: 'key-1', state: 'sent' })
 })
 
-test('asked for again, a thread keeps its older messages and takes the newest page', () => {
+test('a reloaded thread keeps its older messages and takes the newest page', () => {
   const [a, b, c, d] = [aMessage(), aMessage(), aMessage(), aMessage()]
   const known = { messages: [a, b, c], older: '/older' }
   const readNow = { ...c, readAt: '2026-11-21T12:00:00.000Z' }
@@ -82,14 +82,14 @@ test('asked for again, a thread keeps its older messages and takes the newest pa
   })
 })
 
-test('where more came in than a page holds, what is between is not passed over', () => {
+test('after more new messages than one page, the ones between are loaded', () => {
   const known = { messages: [aMessage()], older: '/older' }
   const page = { data: [aMessage(), aMessage()], next: '/between' }
 
   expect(withNewestPage(known, page)).toEqual({ messages: page.data, older: '/between' })
 })
 
-test('an older page that comes twice is added once', () => {
+test('an older page that arrives twice is added once', () => {
   const [a, b] = [aMessage(), aMessage()]
   const thread = { messages: [b], older: '/older' }
   const older = { address: '/older', page: { data: [a], next: null } }
@@ -99,14 +99,14 @@ test('an older page that comes twice is added once', () => {
   expect(withOlderPage(once, older)).toBe(once)
 })
 
-test('a message whose sending and whose list come together is shown once', () => {
+test('a message in both the outbox and the list is shown once', () => {
   const message = aMessage(own)
   const thread = { messages: [message], older: null }
 
   expect(withSent(thread, message, 'key-1').messages).toHaveLength(1)
 })
 
-test('days are named as people name them', () => {
+test('days have their usual names', () => {
   const now = new Date(2026, 10, 21, 9)
 
   expect(dayWords(new Date(2026, 10, 21, 0, 1), now)).toBe('Today')

@@ -25,14 +25,14 @@ function danaWrote() {
   })
 }
 
-/** The API takes every message. */
+/** The API accepts every message. */
 function taken() {
   return api.on('POST /api/messages', ({ body }) =>
     answer(aMessage({ senderId: me.id, content: body.content, readAt: null }), { status: 201 }),
   )
 }
 
-test('Enter sends, Shift and Enter break the line, and the field is ready for the next', async () => {
+test('Enter sends, Shift+Enter adds a line, and the field is empty again', async () => {
   danaWrote()
   const sent = taken()
   const { events } = renderRemote({ pages, path: thread })
@@ -50,7 +50,7 @@ test('Enter sends, Shift and Enter break the line, and the field is ready for th
   expect(events).toEqual(['message.sent'])
 })
 
-test('Enter that ends a word of an input method sends nothing', async () => {
+test('Enter that ends an input method’s word sends nothing', async () => {
   danaWrote()
   const sent = taken()
   renderRemote({ pages, path: thread })
@@ -74,7 +74,7 @@ test('a blank text cannot be sent', async () => {
   expect(sent).toHaveLength(0)
 })
 
-test('a text over the limit stays as it is, says by how much, and is not sent', async () => {
+test('a text over the limit is kept, shows by how much, and is not sent', async () => {
   danaWrote()
   const sent = taken()
   renderRemote({ pages, path: thread })
@@ -87,7 +87,7 @@ test('a text over the limit stays as it is, says by how much, and is not sent', 
   expect(sent).toHaveLength(0)
 })
 
-test('what was begun is still there on coming back, for that person and nobody else', async () => {
+test('a draft is restored on return, only for its author', async () => {
   danaWrote()
   const first = renderRemote({ pages, path: thread })
   await userEvent.type(await field(), 'Half a thought')
@@ -107,7 +107,7 @@ test('what was begun is still there on coming back, for that person and nobody e
   expect(await field()).toHaveValue('')
 })
 
-test('without a network a message is marked as not sent, and Retry sends it once, under the same key', async () => {
+test('offline a message is marked as not sent, and Retry sends it once, under the same key', async () => {
   danaWrote()
   api.unreachable('POST /api/messages')
   renderRemote({ pages, path: thread })
@@ -128,7 +128,7 @@ test('without a network a message is marked as not sent, and Retry sends it once
   expect(keys).toEqual([keys[0], keys[0]])
 })
 
-test('what waits goes out by itself when the network is back', async () => {
+test('waiting messages are sent automatically once online', async () => {
   danaWrote()
   api.unreachable('POST /api/messages')
   renderRemote({ pages, path: thread })
@@ -142,7 +142,7 @@ test('what waits goes out by itself when the network is back', async () => {
   expect(sent.map(({ body }) => body.content)).toEqual(['one', 'two'])
 })
 
-test('a refusal is told in the words of the server, and the text is kept until it is deleted', async () => {
+test('a refusal shows the server’s message, and the text is kept until deleted', async () => {
   danaWrote()
   api.on('POST /api/messages', () => refusal(403, 'You can’t message this person'))
   renderRemote({ pages, path: thread })
@@ -155,7 +155,7 @@ test('a refusal is told in the words of the server, and the text is kept until i
   expect(screen.queryByText('Hello?')).not.toBeInTheDocument()
 })
 
-test('a first message to somebody one is not connected with is a request, and the only one until they answer', async () => {
+test('a first message to someone not connected is a request, and the only one until an answer', async () => {
   answerInbox(api, {
     messages: [],
     profile: aProfile(kai, { connection: 'none', canMessage: true }),
@@ -182,7 +182,7 @@ test('a first message to somebody one is not connected with is a request, and th
   expect(sent).toHaveLength(1)
 })
 
-test('where nothing may be sent, there is no field that says otherwise', async () => {
+test('a conversation closed for writing has no field', async () => {
   answerInbox(api, {
     messages: [],
     profile: aProfile(kai, { connection: 'none', canMessage: false }),
@@ -193,7 +193,7 @@ test('where nothing may be sent, there is no field that says otherwise', async (
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument()
 })
 
-test('who is asked reads the first message, accepts, and writes back', async () => {
+test('the recipient of a request reads its message, accepts, and replies', async () => {
   const request = aRequest()
   answerInbox(api, {
     requests: [request],
@@ -220,7 +220,7 @@ test('who is asked reads the first message, accepts, and writes back', async () 
   expect(path()).toBe(`/messages/${kai.id}`)
 })
 
-test('who is asked declines, and the request is gone', async () => {
+test('the recipient declines a request, and it disappears', async () => {
   const request = aRequest()
   answerInbox(api, {
     requests: [request],

@@ -13,7 +13,7 @@ function read(article: Article, path = `/news/${article.slug}`) {
   return renderRemote({ pages, path })
 }
 
-test('an article says what, who, when and how long', async () => {
+test('an article shows title, author, date and reading time', async () => {
   read(anArticle({ title: 'The quiet period' }))
 
   expect(await screen.findByRole('heading', { level: 1, name: 'The quiet period' })).toBeVisible()
@@ -28,13 +28,13 @@ test('an article says what, who, when and how long', async () => {
   expect(document.title).toBe('The quiet period · Fieldhouse')
 })
 
-test('an author whom the reader may not see is not named', async () => {
+test('an author hidden from the reader is not named', async () => {
   read(anArticle({ author: null }))
 
   expect(await screen.findByText('By the Fieldhouse news desk')).toBeVisible()
 })
 
-test('the contents lead to the sections, and the focus with them', async () => {
+test('the table of contents links to the sections and moves the focus', async () => {
   const { path } = read(
     anArticle({ slug: 'guide', content: '<h2>First</h2><p>One.</p><h2>Then</h2><p>Two.</p>' }),
   )
@@ -45,14 +45,14 @@ test('the contents lead to the sections, and the focus with them', async () => {
   expect(screen.getByRole('heading', { name: 'Then' })).toHaveFocus()
 })
 
-test('a short article has no contents', async () => {
+test('a short article has no table of contents', async () => {
   read(anArticle({ content: '<h2>Only one</h2><p>Text.</p>' }))
 
   expect(await screen.findByText('Text.')).toBeVisible()
   expect(screen.queryByText('On this page')).not.toBeInTheDocument()
 })
 
-test('a story that has moved is read at its new address', async () => {
+test('a story whose address has changed opens at the new one', async () => {
   const article = anArticle({ slug: 'its-new-name' })
   const { path } = read(article, '/news/its-old-name#section-then')
 
@@ -60,7 +60,7 @@ test('a story that has moved is read at its new address', async () => {
   await waitFor(() => expect(path()).toBe('/news/its-new-name#section-then'))
 })
 
-test('a story that is not there says so, and leads to those that are', async () => {
+test('a missing story says so, and links to the list', async () => {
   api.on('GET /api/news/{slug}', () => refusal(404, 'Not found'))
   renderRemote({ pages, path: '/news/never-written' })
 
@@ -72,7 +72,7 @@ test('a story that is not there says so, and leads to those that are', async () 
   expect(document.title).toBe('Article not found · Fieldhouse')
 })
 
-test('a story that does not load is asked for again', async () => {
+test('a story that fails to load can be retried', async () => {
   const article = anArticle()
   api.on('GET /api/news/{slug}', () => refusal(503, 'The database is away.'))
   renderRemote({ pages, path: `/news/${article.slug}` })
@@ -85,7 +85,7 @@ test('a story that does not load is asked for again', async () => {
   expect(await screen.findByText('What it says.')).toBeVisible()
 })
 
-test('from the list a story is there at once', async () => {
+test('a story opened from the list shows immediately', async () => {
   const article = anArticle({ title: 'At once' })
   api.on('GET /api/news', () => answer([article]))
   api.on('GET /api/news/{slug}', () => new Promise<never>(() => {}))
@@ -96,7 +96,7 @@ test('from the list a story is there at once', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'At once' })).toBeVisible()
 })
 
-test('more of the same category follows, without the story itself', async () => {
+test('more stories of the category follow, without the current one', async () => {
   const article = anArticle()
   api.on('GET /api/news/{slug}', () => answer(article))
   api.on('GET /api/news', () => answer([article, anArticle({ title: 'Another rule' })]))
@@ -107,13 +107,13 @@ test('more of the same category follows, without the story itself', async () => 
   expect(screen.queryByRole('link', { name: article.title })).not.toBeInTheDocument()
 })
 
-test('an editor is told that readers do not see a draft', async () => {
+test('an editor sees that a draft is hidden from readers', async () => {
   read(anArticle({ status: 'draft', publishedAt: null }))
 
   expect(await screen.findByText('This is a draft. Readers can’t see it.')).toBeVisible()
 })
 
-test('a link in the text to a page of ours is followed without loading anew', async () => {
+test('a link in the text to our own page opens without a reload', async () => {
   const { path } = read(anArticle({ content: '<p><a href="/search?q=kai">Look for Kai</a></p>' }))
 
   await userEvent.click(await screen.findByRole('link', { name: 'Look for Kai' }))
@@ -121,7 +121,7 @@ test('a link in the text to a page of ours is followed without loading anew', as
   expect(path()).toBe('/search?q=kai')
 })
 
-test('sharing hands the address to the device, and copies it where that cannot share', async () => {
+test('sharing uses the device’s share sheet, or copies the address where there is none', async () => {
   const user = userEvent.setup()
   const { toasts } = read(anArticle({ title: 'To be shared' }))
   const share = await screen.findByRole('button', { name: 'Share' })

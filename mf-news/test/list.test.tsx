@@ -17,7 +17,7 @@ beforeEach(() => {
 
 const open = (path = '/news') => renderRemote({ pages, path })
 
-test('one story stands apart and is told there; the others follow as a list', async () => {
+test('one story is large, with its summary; the others follow as a list', async () => {
   const featured = anArticle({
     title: 'The window moved',
     isFeatured: true,
@@ -41,7 +41,7 @@ test('one story stands apart and is told there; the others follow as a list', as
   ).toEqual(['Newer'])
 })
 
-test('a featured story stands apart however old it is, and once', async () => {
+test('a featured story is large however old, and shown once', async () => {
   const featured = anArticle({ title: 'The window moved', isFeatured: true })
   api.on('GET /api/news', ({ request }) =>
     answer(request.url.includes('featured') ? [featured] : [anArticle({ title: 'Newer' })]),
@@ -53,7 +53,7 @@ test('a featured story stands apart however old it is, and once', async () => {
   expect(screen.getAllByRole('link', { name: 'The window moved' })).toHaveLength(1)
 })
 
-test('a category is chosen by a link, and stands in the address', async () => {
+test('categories are links, and the selected one is in the address', async () => {
   const asked = api.on('GET /api/news', ({ request }) =>
     answer(
       new URL(request.url).searchParams.get('category') === 'NIL'
@@ -72,7 +72,7 @@ test('a category is chosen by a link, and stands in the address', async () => {
   expect(asked.filter(({ request }) => !request.url.includes('featured'))).toHaveLength(2)
 })
 
-test('a category without stories leads back to all', async () => {
+test('an empty category links back to all', async () => {
   api.on('GET /api/news', ({ request }) =>
     answer(request.url.includes('category') ? [] : [anArticle({ title: 'Something' })]),
   )
@@ -84,7 +84,7 @@ test('a category without stories leads back to all', async () => {
   expect(await screen.findByText('Something')).toBeVisible()
 })
 
-test('older stories come after the newer ones', async () => {
+test('older stories load after the newer ones', async () => {
   api.on('GET /api/news', ({ request }) =>
     request.url.includes('cursor')
       ? answer([anArticle({ title: 'Older' })])
@@ -98,7 +98,7 @@ test('older stories come after the newer ones', async () => {
   expect(screen.getByText('Newer')).toBeVisible()
 })
 
-test('news that does not load says so, and comes when asked for again', async () => {
+test('news that fails to load shows an error, and loads on retry', async () => {
   api.on('GET /api/news', () => refusal(503, 'The database is away.'))
   open()
 
@@ -109,7 +109,7 @@ test('news that does not load says so, and comes when asked for again', async ()
   expect(await screen.findByText('Back again')).toBeVisible()
 })
 
-test('a featured story is whole, however long', async () => {
+test('a featured story is shown in full, however long', async () => {
   const featured = anArticle({
     isFeatured: true,
     content: `${'<p>A paragraph of the story.</p>'.repeat(200)}<p>The last word.</p>`,
@@ -120,7 +120,7 @@ test('a featured story is whole, however long', async () => {
   expect(await screen.findByText('The last word.')).toBeVisible()
 })
 
-test('the headline stands before the picture and the text', async () => {
+test('the headline is before the picture and the text', async () => {
   const featured = anArticle({ title: 'The window moved', isFeatured: true, imageAlt: 'A field' })
   api.on('GET /api/news', () => answer([{ ...featured, imageUrl: '/api/pictures/1' }]))
   open()

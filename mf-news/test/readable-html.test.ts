@@ -24,7 +24,7 @@ test.each([
   expect(page).toHaveTextContent('Before')
 })
 
-test('a link to elsewhere opens beside and tells nothing; one of ours stays', () => {
+test('an external link opens in a new tab without a referrer; our own opens here', () => {
   const { page } = read('<a href="https://example.org/x">out</a><a href="/search">in</a>')
 
   const [out, ours] = page.querySelectorAll('a')
@@ -33,14 +33,14 @@ test('a link to elsewhere opens beside and tells nothing; one of ours stays', ()
   expect(ours).not.toHaveAttribute('target')
 })
 
-test('pictures come when they are near', () => {
+test('pictures load when they are near the window', () => {
   const { page } = read('<img src="/api/pictures/1" alt="The finish">')
 
   expect(page.querySelector('img')).toHaveAttribute('loading', 'lazy')
   expect(page.querySelector('img')).toHaveAttribute('alt', 'The finish')
 })
 
-test('what is wider than the page scrolls by itself, by the keyboard too', () => {
+test('content wider than the page scrolls inside itself, by keyboard too', () => {
   const { page } = read('<table><caption>Dates</caption><tr><td>1</td></tr></table><pre>wide</pre>')
 
   const [table, pre] = page.querySelectorAll('[role=region]')
@@ -49,7 +49,7 @@ test('what is wider than the page scrolls by itself, by the keyboard too', () =>
   expect(pre).toHaveAttribute('aria-label', 'Preformatted text')
 })
 
-test('sections can be gone to by their words, in any script, each by its own', () => {
+test('every section has a unique anchor made of its heading, in any script', () => {
   const { page, sections } = read(
     '<h2>First, look</h2><h3>At what?</h3><h2>First, look</h2><h2>ما الآن؟</h2><h2></h2>',
   )
@@ -65,7 +65,7 @@ test('sections can be gone to by their words, in any script, each by its own', (
   }
 })
 
-test('under a heading of its own the story begins one level below', () => {
+test('under a page heading the story’s headings start one level lower', () => {
   const { page } = read('<h2>Do</h2><h3>Then</h3>', { level: 2 })
 
   expect([...page.children].map(({ tagName }) => tagName)).toEqual(['H3', 'H4'])

@@ -8,21 +8,21 @@ const api = fakeApi()
 
 beforeEach(() => api.on('GET /api/news/categories', () => answer([])))
 
-test('loading is said in the words of the specification', async () => {
+test('loading has the product spec’s text', async () => {
   api.on('GET /api/news', () => new Promise<never>(() => {}))
   renderRemote({ pages, path: '/news' })
 
   expect(await screen.findByText('Loading latest news...')).toBeVisible()
 })
 
-test('without a story the page says so in the words of the specification', async () => {
+test('an empty page has the product spec’s text', async () => {
   api.on('GET /api/news', () => answer([]))
   renderRemote({ pages, path: '/news' })
 
   expect(await screen.findByText('No news articles available yet.')).toBeVisible()
 })
 
-test('the featured story shows everything the specification lists, and More Updates follow', async () => {
+test('the featured story shows everything the product spec lists, then More Updates', async () => {
   const picture = '/api/pictures/0199f2c4-7c1e-7d3a-b0a4-5f3e9d2c1b60'
   api.on('GET /api/news', () =>
     answer([

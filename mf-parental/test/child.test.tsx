@@ -5,7 +5,7 @@ import { anApproval, aRecord, minor } from './a-family.ts'
 
 const api = fakeApi()
 
-test('a 17-year-old reads what applies, by whom and until when, and can turn nothing', async () => {
+test('a 17-year-old reads their controls, who set them and until when, and can change none', async () => {
   api.on('GET /api/parental-controls', () => answer([aRecord({ canChange: false })]))
   api.on('GET /api/parental-controls/{id}/history', () => answer([]))
   api.on('GET /api/approvals', ({ request }) =>
@@ -24,7 +24,7 @@ test('a 17-year-old reads what applies, by whom and until when, and can turn not
   expect(screen.queryByRole('switch')).not.toBeInTheDocument()
 })
 
-test('who still waits for a guardian is led to the step where a code is entered', async () => {
+test('a minor without a guardian is led to the step with the code', async () => {
   api.on('GET /api/parental-controls', () => answer([]))
   const { path } = renderRemote({
     pages,

@@ -27,7 +27,7 @@ function family(record = aRecord()) {
 const open = (path = '/parental-controls') =>
   renderRemote({ pages, path, user, openPaths: ['/settings/verification'] })
 
-test('a parent sees the child, the six switches and what was done lately', async () => {
+test('a parent sees the child, the six switches and the latest activity', async () => {
   family()
   open()
 
@@ -40,7 +40,7 @@ test('a parent sees the child, the six switches and what was done lately', async
   expect(await screen.findByText(/Connection requested/)).toHaveTextContent('Dana Reed')
 })
 
-test('a switch turns at once, is saved as one field, and says so', async () => {
+test('a switch changes immediately, saves one field, and confirms it', async () => {
   family()
   const { toasts } = open()
   const toggle = await screen.findByRole('switch', { name: 'View messages' })
@@ -55,7 +55,7 @@ test('a switch turns at once, is saved as one field, and says so', async () => {
   expect(sent.map(({ body }) => body)).toEqual([{ canViewMessages: true }])
 })
 
-test('a switch that the server refuses turns back, with the reason in its words', async () => {
+test('a switch that the server refuses changes back, with the server’s message', async () => {
   family()
   const { toasts } = open()
   const toggle = await screen.findByRole('switch', { name: 'Approve connections' })
@@ -71,7 +71,7 @@ test('a switch that the server refuses turns back, with the reason in its words'
   expect(toggle).toBeChecked()
 })
 
-test('with the activity log switched off nothing is asked for, and it says how to see it', async () => {
+test('with the activity log off nothing is requested, and the page says how to see it', async () => {
   api.on('GET /api/children', () => answer([aChild()]))
   api.on('GET /api/parental-controls', () => answer([aRecord({ canViewActivity: false })]))
   api.on('GET /api/approvals', () => answer([]))
@@ -80,7 +80,7 @@ test('with the activity log switched off nothing is asked for, and it says how t
   expect(await screen.findByText('The activity log is off')).toBeVisible()
 })
 
-test('an activity log that was switched off meanwhile is no error', async () => {
+test('an activity log turned off in the meantime is not an error', async () => {
   family()
   api.on('GET /api/activity-log/{childUserId}', () => refusal(403, 'Switched off'))
   open()
@@ -89,7 +89,7 @@ test('an activity log that was switched off meanwhile is no error', async () => 
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
 })
 
-test('a post that waits is read and approved', async () => {
+test('a waiting post can be read and approved', async () => {
   family()
   const approval = anApproval()
   let pending = [approval]
@@ -129,7 +129,7 @@ test('a decline carries the reason that the child reads', async () => {
   )
 })
 
-test('what the other guardian decided first is said, and the list is read again', async () => {
+test('an earlier decision of the other guardian is shown, and the list reloads', async () => {
   family()
   const approval = anApproval()
   const asked = api.on('GET /api/approvals', () => answer([approval]))
@@ -146,7 +146,7 @@ test('what the other guardian decided first is said, and the list is read again'
   await waitFor(() => expect(asked.length).toBeGreaterThan(1))
 })
 
-test('a code is made once: a retry after a lost answer goes under the same key', async () => {
+test('a code is created once: a retry after a lost answer keeps its key', async () => {
   api.on('GET /api/children', () => answer([]))
   api.on('GET /api/parental-controls', () => answer([]))
   api.on('GET /api/guardian/invitations', () => answer([]))
@@ -173,7 +173,7 @@ test('a code is made once: a retry after a lost answer goes under the same key',
   expect(keys[1]).toBe(keys[0])
 })
 
-test('a parent who is not verified is led to verification, and offered no code', async () => {
+test('an unverified parent is led to verification, and offered no code', async () => {
   api.on('GET /api/children', () => answer([]))
   api.on('GET /api/parental-controls', () => answer([]))
   renderRemote({
@@ -190,7 +190,7 @@ test('a parent who is not verified is led to verification, and offered no code',
   expect(screen.queryByRole('button', { name: 'Make a code' })).not.toBeInTheDocument()
 })
 
-test('threads are names, counts and dates until the switch is on', async () => {
+test('threads show only names, counts and dates until the switch is on', async () => {
   family()
   api.on('GET /api/children/{id}/conversations', () =>
     answer([
@@ -216,7 +216,7 @@ test('threads are names, counts and dates until the switch is on', async () => {
   expect(row.queryByRole('button')).not.toBeInTheDocument()
 })
 
-test('a thread that may be read shows both sides, and nothing to write with', async () => {
+test('a readable thread shows both people’s messages, without a field to write', async () => {
   family(aRecord({ canViewMessages: true }))
   const dana = { ...JAMIE, id: crypto.randomUUID(), firstName: 'Dana', lastName: 'Reed' }
   const message = (
@@ -245,7 +245,7 @@ test('a thread that may be read shows both sides, and nothing to write with', as
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument()
 })
 
-test('a level that another guardian keeps closed goes back, with the reason', async () => {
+test('a level that another guardian keeps closed changes back, with the reason', async () => {
   family()
   api.on('GET /api/children/{id}/privacy-settings', () =>
     answer({
@@ -270,7 +270,7 @@ test('a level that another guardian keeps closed goes back, with the reason', as
   expect(select).toHaveValue('coaches')
 })
 
-test('what waits opens first, and stays on screen after the last answer', async () => {
+test('waiting decisions open first, and stay on screen after the last answer', async () => {
   family()
   const approval = anApproval()
   let pending = [approval]
@@ -288,7 +288,7 @@ test('what waits opens first, and stays on screen after the last answer', async 
   expect(await screen.findByText('You’re all caught up')).toBeVisible()
 })
 
-test('a link to a child opens the child, whatever waits', async () => {
+test('a link to a child opens the child, even with decisions waiting', async () => {
   family()
   api.on('GET /api/approvals', () => answer([anApproval()]))
   open(`/parental-controls?child=${JAMIE.id}`)

@@ -7,7 +7,7 @@ import { aChild, aRecord, parent } from './a-family.ts'
 const api = fakeApi()
 
 /** Texts of /parental-controls, to the letter. */
-test('the texts of the spec stand on the screen to the letter', async () => {
+test('all texts of the product spec are on the screen', async () => {
   let children = [aChild()]
   api.on('GET /api/children', () => answer(children))
   api.on('GET /api/parental-controls', () => answer([aRecord()]))

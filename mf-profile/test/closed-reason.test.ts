@@ -6,7 +6,7 @@ const user = aPerson()
 const viewer = { status: 'active', isVerified: true } as const
 const standings = connectionStandingSchema.options.filter((standing) => standing !== 'self')
 
-test('whatever is closed on somebody’s page says why, and what comes next', () => {
+test('everything closed on a profile says why, and what comes next', () => {
   for (const connection of standings) {
     for (const canConnect of connection === 'none' ? [true, false] : [false]) {
       for (const canMessage of [true, false]) {
@@ -23,12 +23,12 @@ test('whatever is closed on somebody’s page says why, and what comes next', ()
   }
 })
 
-test('Messages that is away is a reason, too', () => {
+test('a profile says so while Messages is not available', () => {
   const open = { user, connection: 'connected', canConnect: false, canMessage: true } as const
   expect(closedReason(open, viewer, false)).toMatch(/Try again/)
 })
 
-test('a stranger’s refusal depends on nothing of the other person', () => {
+test('the refusal for strangers is the same whoever the other person is', () => {
   const closed = { connection: 'none', canConnect: false, canMessage: false } as const
   const people = [
     aPerson(),

@@ -28,7 +28,7 @@ async function choose(item: string) {
   await userEvent.click(await screen.findByRole('menuitem', { name: item }))
 }
 
-test('somebody asks to connect, with a note', async () => {
+test('a member sends a connection request with a note', async () => {
   const connection = aConnection({ direction: 'out' })
   const sent = api.on('POST /api/connections', () => answer(connection, { status: 201 }))
   const { toasts, events } = show({})
@@ -47,7 +47,7 @@ test('somebody asks to connect, with a note', async () => {
   expect(events).toEqual(['connection.requested'])
 })
 
-test('a request that is refused says why, and keeps the note', async () => {
+test('a refused request shows the reason, and keeps the note', async () => {
   api.on('POST /api/connections', () => refusal(403, 'You can’t connect with this person'))
   show({})
 
@@ -59,7 +59,7 @@ test('a request that is refused says why, and keeps the note', async () => {
   expect(screen.getByLabelText('Note (optional)')).toHaveValue('Hello')
 })
 
-test('who is closed to the viewer says so in general words', async () => {
+test('a profile closed to the viewer says so in general words', async () => {
   show({ canConnect: false, canMessage: false })
 
   const connect = await screen.findByRole('button', { name: 'Connect' })
@@ -68,7 +68,7 @@ test('who is closed to the viewer says so in general words', async () => {
   expect(screen.getByRole('button', { name: 'Message' })).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('a minor who waits for a guardian is told what comes first', async () => {
+test('a minor without a guardian reads what comes first', async () => {
   show({ canConnect: false, canMessage: false }, { user: aUser({ status: 'awaiting_guardian' }) })
 
   expect(
@@ -84,7 +84,7 @@ test('a minor sees that a guardian decides about their request', async () => {
   expect(await screen.findByText('Waiting for your guardian')).toBeVisible()
 })
 
-test('a request is withdrawn after a question', async () => {
+test('withdrawing a request requires confirmation', async () => {
   const request = aConnection({ direction: 'out' })
   const removed = api.on('DELETE /api/connections/{id}', () => answer(undefined, { status: 204 }))
   const { toasts } = show({ connection: 'pending_out', connectionId: request.id })
@@ -97,7 +97,7 @@ test('a request is withdrawn after a question', async () => {
   ])
 })
 
-test('a request that came in is accepted under the words it came with', async () => {
+test('a received request shows its note and can be accepted', async () => {
   const request = aConnection({ note: 'Same relay camp last summer' })
   api.on('GET /api/connections/requests', () => answer([request]))
   const sent = api.on('PUT /api/connections/{id}', () => answer({ ...request, status: 'accepted' }))
@@ -115,7 +115,7 @@ test('a request that came in is accepted under the words it came with', async ()
   expect(screen.getByRole('link', { name: 'Message' })).toHaveAttribute('href', thread)
 })
 
-test('where a guardian decides about a request that came in, the child does not', async () => {
+test('a request that a guardian decides about offers the child no answer', async () => {
   const request = aConnection({ awaitsGuardian: true })
   api.on('GET /api/connections/requests', () => answer([request]))
   show({ connection: 'pending_in', connectionId: request.id })
@@ -126,7 +126,7 @@ test('where a guardian decides about a request that came in, the child does not'
   expect(screen.queryByRole('button', { name: 'Accept' })).not.toBeInTheDocument()
 })
 
-test('a connection ends only after a question', async () => {
+test('ending a connection requires confirmation', async () => {
   const removed = api.on('DELETE /api/connections/{id}', () => answer(undefined, { status: 204 }))
   const questions: string[] = []
   show(
@@ -147,7 +147,7 @@ test('a connection ends only after a question', async () => {
   expect(questions[0]).toBe('Remove Amara Reid from your connections?')
 })
 
-test('muting keeps their posts away, and can be taken back', async () => {
+test('muting hides a person’s posts, and can be undone', async () => {
   const muted = { userId: person.id, user: person, createdAt: '2026-11-20T09:30:00.000Z' }
   const sent = api.on('POST /api/mutes', () => answer(muted, { status: 201 }))
   show({})
@@ -161,7 +161,7 @@ test('muting keeps their posts away, and can be taken back', async () => {
   await waitFor(() => expect(taken).toHaveLength(1))
 })
 
-test('blocking says what it does before, and leads away after', async () => {
+test('blocking explains its effect first, and leaves the profile', async () => {
   const sent = api.on('POST /api/blocks', () =>
     answer(
       { userId: person.id, user: person, createdAt: '2026-11-20T09:30:00.000Z' },
@@ -181,7 +181,7 @@ test('blocking says what it does before, and leads away after', async () => {
   expect(toasts).toMatchObject([{ title: 'Amara Reid is blocked' }])
 })
 
-test('a profile is reported with a reason', async () => {
+test('a profile can be reported with a reason', async () => {
   const sent = api.on('POST /api/reports', ({ body }) =>
     answer(
       {

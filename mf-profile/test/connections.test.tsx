@@ -20,7 +20,7 @@ function open() {
   })
 }
 
-test('requests in and out, and everybody one is connected with', async () => {
+test('the page lists requests, sent and received, and all connections', async () => {
   api.on('GET /api/connections/requests', () =>
     answer([
       aConnection({ note: 'From the relay' }),
@@ -62,7 +62,7 @@ test('accepting moves a person from the requests to the connections', async () =
   expect(toasts).toMatchObject([{ title: 'You and Kai Ito are connected' }])
 })
 
-test('who is connected with nobody is led to whom they might know', async () => {
+test('a member without connections gets a link to find people', async () => {
   api.on('GET /api/connections/requests', () => answer([]))
   api.on('GET /api/connections', () => answer([]))
   open()
@@ -71,7 +71,7 @@ test('who is connected with nobody is led to whom they might know', async () => 
   expect(screen.getByRole('link', { name: 'Discover athletes' })).toHaveAttribute('href', '/search')
 })
 
-test('either list may fail without the other', async () => {
+test('either list can fail without the other', async () => {
   api.on('GET /api/connections/requests', () => refusal(503, 'The database is away.'))
   api.on('GET /api/connections', () => answer([aConnection({ status: 'accepted', user: kai })]))
   open()
@@ -80,7 +80,7 @@ test('either list may fail without the other', async () => {
   expect(await screen.findByRole('link', { name: 'Kai Ito' })).toBeVisible()
 })
 
-test('a connection is removed after a question', async () => {
+test('removing a connection requires confirmation', async () => {
   const connection = aConnection({ status: 'accepted', user: kai })
   api.on('GET /api/connections/requests', () => answer([]))
   api.on('GET /api/connections', () => answer([connection]))
@@ -96,7 +96,7 @@ test('a connection is removed after a question', async () => {
   await waitFor(() => expect(removed).toHaveLength(1))
 })
 
-test('a long list is searched by name, and goes on where the page ended', async () => {
+test('a long list can be searched by name, and continues after its first page', async () => {
   const many = Array.from({ length: 8 }, (_, index) =>
     aConnection({ status: 'accepted', user: aPerson({ firstName: `Runner ${index}` }) }),
   )

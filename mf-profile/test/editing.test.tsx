@@ -35,7 +35,7 @@ function fill(label: string, value: string) {
 
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save Changes' }))
 
-test('what was filled is sent, what is empty is not, and what was emptied is cleared', async () => {
+test('filled fields are sent, empty ones are not, and emptied ones are cleared', async () => {
   const sent = savesPage()
   const { toasts, path, home, holdsUnsavedWork } = await edit()
 
@@ -61,7 +61,7 @@ test('what was filled is sent, what is empty is not, and what was emptied is cle
   expect(holdsUnsavedWork()).toBe(false)
 })
 
-test('a sport is read and typed as people call it, and kept as search knows it', async () => {
+test('a sport is shown by its name and sent by its key', async () => {
   const sent = savesPage()
   await edit()
   expect(screen.getByLabelText('Sport')).toHaveValue('Track')
@@ -72,7 +72,7 @@ test('a sport is read and typed as people call it, and kept as search knows it',
   await waitFor(() => expect(sent[0]?.body).toMatchObject({ sport: 'swimming' }))
 })
 
-test('a word that was begun is completed by Enter, which neither saves nor leaves', async () => {
+test('Enter completes a word without saving or leaving', async () => {
   const sent = savesPage()
   const { path, home } = await edit({ sport: null, position: null, location: null })
   const type = async (label: string, text: string) => {
@@ -99,7 +99,7 @@ test('a word that was begun is completed by Enter, which neither saves nor leave
   })
 })
 
-test('positions are those of the sport, and a place abroad is as free as any other text', async () => {
+test('positions follow the sport, and a place abroad is free text', async () => {
   const sent = savesPage()
   await edit({ sport: 'soccer', position: null, location: null })
 
@@ -116,7 +116,7 @@ test('positions are those of the sport, and a place abroad is as free as any oth
   )
 })
 
-test('a wrong field says so at its place, and nothing is sent', async () => {
+test('a wrong field shows its error, and nothing is sent', async () => {
   const sent = savesPage()
   await edit()
 
@@ -131,7 +131,7 @@ test('a wrong field says so at its place, and nothing is sent', async () => {
   expect(sent).toHaveLength(0)
 })
 
-test('what the server refuses stands at its field, and nothing typed is lost', async () => {
+test('a server error shows at its field, and the text is kept', async () => {
   api.on('PUT /api/athlete-profiles', () =>
     refusal(422, 'Check the fields', { bio: 'Leave out links' }),
   )
@@ -148,7 +148,7 @@ test('what the server refuses stands at its field, and nothing typed is lost', a
   ])
 })
 
-test('without a network the page says so and keeps everything', async () => {
+test('offline the page says so and keeps everything', async () => {
   api.unreachable('PUT /api/athlete-profiles')
   const { toasts } = await edit()
   fill('College', 'LSU')
@@ -161,7 +161,7 @@ test('without a network the page says so and keeps everything', async () => {
   expect(screen.getByLabelText('College')).toHaveValue('LSU')
 })
 
-test('stats are added, moved and taken away, and keep their order', async () => {
+test('stats can be added, moved and removed, and keep their order', async () => {
   const sent = savesPage()
   await edit()
 
@@ -182,7 +182,7 @@ test('stats are added, moved and taken away, and keep their order', async () => 
   ])
 })
 
-test('two stats of one name, and one without a number, are told apart', async () => {
+test('two stats of one name, and one without a number, get an error each', async () => {
   const sent = savesPage()
   await edit({ stats: { gpa: 3.8 } })
 
@@ -197,7 +197,7 @@ test('two stats of one name, and one without a number, are told apart', async ()
   expect(sent).toHaveLength(0)
 })
 
-test('achievements change their order and number', async () => {
+test('achievements can be reordered and added', async () => {
   const sent = savesPage()
   await edit()
 
@@ -217,7 +217,7 @@ test('achievements change their order and number', async () => {
   ])
 })
 
-test('seasons and dates are added, and sent beside the stats and achievements', async () => {
+test('seasons and dates can be added, and are sent with the stats and achievements', async () => {
   const sent = savesPage()
   await edit({ stats: { '400_m_pb': '51.92' }, achievements: ['MVP'] })
 
@@ -243,7 +243,7 @@ test('seasons and dates are added, and sent beside the stats and achievements', 
   expect(sent[0]!.body).not.toHaveProperty('achievements')
 })
 
-test('a season that is no date says so, and nothing is sent', async () => {
+test('a season that is not a date shows an error, and nothing is sent', async () => {
   const sent = savesPage()
   await edit({ achievements: ['MVP'] })
   fill('When', 'last spring')
@@ -252,7 +252,7 @@ test('a season that is no date says so, and nothing is sent', async () => {
   expect(sent).toHaveLength(0)
 })
 
-test('a new name is sent on its own, after a warning that it costs the badge', async () => {
+test('a new name is sent separately, after a warning about the badge', async () => {
   savesPage()
   const user = aUser()
   const named = api.on('PUT /api/account/name', () => answer({ ...user, lastName: 'Stone' }))
@@ -270,7 +270,7 @@ test('a new name is sent on its own, after a warning that it costs the badge', a
   expect(questions).toHaveLength(1)
 })
 
-test('who does not want to lose the badge sends nothing', async () => {
+test('declining that warning sends nothing', async () => {
   const sent = savesPage()
   await edit({}, { answer: () => false })
   fill('Last name', 'Stone')
@@ -280,7 +280,7 @@ test('who does not want to lose the badge sends nothing', async () => {
   expect(sent).toHaveLength(0)
 })
 
-test('what was typed is back after a reload, for the one who typed it', async () => {
+test('a draft is restored after a reload, only for its author', async () => {
   const first = await edit()
   fill('College', 'LSU')
   await waitFor(() => expect(Object.keys(localStorage).join()).toContain('profile-draft'))
@@ -300,7 +300,7 @@ test('what was typed is back after a reload, for the one who typed it', async ()
   expect(screen.queryByText('We brought back your unsaved changes')).not.toBeInTheDocument()
 })
 
-test('a coach is not asked what only athletes have', async () => {
+test('a coach sees no fields for athletes only', async () => {
   await edit({}, { user: aUser({ accountType: 'institution_coach' }) })
 
   expect(screen.getByLabelText('Location')).toBeVisible()
@@ -308,7 +308,7 @@ test('a coach is not asked what only athletes have', async () => {
   expect(screen.queryByText('Education')).not.toBeInTheDocument()
 })
 
-test('somebody else’s edit page is their profile', async () => {
+test('another person’s edit page shows their profile', async () => {
   api.on('GET /api/profiles/{id}', () => answer(anOwnProfile({ user: aUser() })))
   api.on('GET /api/mutes', () => answer([]))
   const other = 'f2b6b0cb-8f62-4f0e-bb46-f1d3f4b0a3de'
@@ -317,7 +317,7 @@ test('somebody else’s edit page is their profile', async () => {
   await waitFor(() => expect(path()).toBe(`/profile/${other}`))
 })
 
-test('a photo is taken away after a question, and the whole app knows it', async () => {
+test('removing a photo requires confirmation, and updates the whole app', async () => {
   const user = aUser({ profileImageUrl: '/api/pictures/1' })
   const sent = api.on('PUT /api/profile-images', () => answer({ ...user, profileImageUrl: null }))
   const refreshed = api.on('GET /api/auth/user', () => answer({ ...user, profileImageUrl: null }))

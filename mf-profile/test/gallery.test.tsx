@@ -21,7 +21,7 @@ async function openEditor(media: Media[]) {
 const captions = () =>
   screen.getAllByLabelText('Caption').map((field) => (field as HTMLInputElement).value)
 
-test('a picture moves at once, and the place it moved to is sent', async () => {
+test('a picture moves immediately, and its new place is sent', async () => {
   const media = [aPicture({ caption: 'One' }), aPicture({ caption: 'Two' })]
   const sent = api.on('PUT /api/media/{id}', () => {
     media.reverse()
@@ -38,7 +38,7 @@ test('a picture moves at once, and the place it moved to is sent', async () => {
   await waitFor(() => expect(captions()).toEqual(['Two', 'One']))
 })
 
-test('a move that is refused is taken back with the reason', async () => {
+test('a refused move is undone with the reason', async () => {
   api.on('PUT /api/media/{id}', () => refusal(409, 'This picture has moved.'))
   const { toasts } = await openEditor([aPicture({ caption: 'One' }), aPicture({ caption: 'Two' })])
 
@@ -48,7 +48,7 @@ test('a move that is refused is taken back with the reason', async () => {
   await waitFor(() => expect(captions()).toEqual(['One', 'Two']))
 })
 
-test('caption and alt text are saved together; emptied, they are gone', async () => {
+test('caption and alt text are saved together, and can be cleared', async () => {
   const picture = aPicture({ caption: 'One', altText: 'A bend' })
   const sent = api.on('PUT /api/media/{id}', () => answer(picture))
   const { toasts } = await openEditor([picture])
@@ -61,7 +61,7 @@ test('caption and alt text are saved together; emptied, they are gone', async ()
   expect(sent.map(({ body }) => body)).toEqual([{ caption: null, altText: 'A bend in the rain' }])
 })
 
-test('a picture is deleted after a question', async () => {
+test('deleting a picture requires confirmation', async () => {
   const media = [aPicture({ caption: 'One' }), aPicture({ caption: 'Two' })]
   const sent = api.on('DELETE /api/media/{id}', () => {
     media.shift()
@@ -75,7 +75,7 @@ test('a picture is deleted after a question', async () => {
   expect(sent).toHaveLength(1)
 })
 
-test('a minor sees what waits for a guardian, and why something was declined', async () => {
+test('a minor sees pictures waiting for a guardian, and the reason of each decline', async () => {
   await openEditor([
     aPicture({ caption: 'One', status: 'pending' }),
     aPicture({ caption: 'Two', status: 'declined', declineReason: 'Not in the locker room' }),
@@ -86,7 +86,7 @@ test('a minor sees what waits for a guardian, and why something was declined', a
   expect(within(rows.at(-1)!).getByText('Not in the locker room')).toBeVisible()
 })
 
-test('a gallery that does not load says so in its place', async () => {
+test('a gallery that fails to load shows its own error', async () => {
   api.on('GET /api/profiles/{id}', () => answer(anOwnProfile({ user })))
   api.unreachable('GET /api/profiles/{id}/media')
   renderRemote({ pages, path: `/profile/${user.id}`, user })
@@ -95,7 +95,7 @@ test('a gallery that does not load says so in its place', async () => {
   expect(screen.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('one picture of somebody else is reported by itself', async () => {
+test('a single picture of another person can be reported', async () => {
   const pictures = [aPicture({ caption: 'One' }), aPicture({ caption: 'Two' })]
   const profile = aProfile()
   api.on('GET /api/profiles/{id}', () => answer(profile))

@@ -25,7 +25,7 @@ function show(profile: Profile, search = '') {
   return renderRemote({ pages, path: `/profile/${profile.user.id}${search}` })
 }
 
-test('a visitor reads who somebody is, with their numbers and what they won', async () => {
+test('a visitor sees a person’s facts, stats and achievements', async () => {
   show(aProfile())
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Amara Reid' })).toBeVisible()
@@ -47,7 +47,7 @@ test('a visitor reads who somebody is, with their numbers and what they won', as
   expect(screen.getByText('Team captain, two seasons')).toBeVisible()
 })
 
-test('a section the viewer may not see, or with nothing in it, is not there', async () => {
+test('an empty or hidden section is left out', async () => {
   const { stats: _, ...page } = anAthleteProfile({ achievements: [] })
   show(aProfile({ athleteProfile: page }))
 
@@ -56,7 +56,7 @@ test('a section the viewer may not see, or with nothing in it, is not there', as
   expect(screen.queryByRole('heading', { name: 'Achievements' })).not.toBeInTheDocument()
 })
 
-test('a hidden gallery is not there at all', async () => {
+test('a hidden gallery is left out', async () => {
   api.on('GET /api/profiles/{id}/media', () => refusal(404, 'Not found'))
   show(aProfile())
 
@@ -66,7 +66,7 @@ test('a hidden gallery is not there at all', async () => {
   expect(screen.queryByRole('heading', { name: 'Media Gallery' })).not.toBeInTheDocument()
 })
 
-test('who filled no page still has a face: a coach is named as one', async () => {
+test('a coach without a profile still has a head with their account type', async () => {
   show(
     aProfile({
       user: aPerson({ accountType: 'institution_coach', verificationLevel: 'verified' }),
@@ -79,7 +79,7 @@ test('who filled no page still has a face: a coach is named as one', async () =>
   expect(await screen.findAllByText('No media yet')).toHaveLength(3)
 })
 
-test('a missing profile and a hidden one say the same', async () => {
+test('a missing profile and a hidden one show the same text', async () => {
   api.on('GET /api/profiles/{id}', () => refusal(404, 'Not found'))
   renderRemote({ pages, path: `/profile/${id}` })
 
@@ -87,7 +87,7 @@ test('a missing profile and a hidden one say the same', async () => {
   expect(document.title).toBe('Profile not found · Fieldhouse')
 })
 
-test('a page that does not load says so, and comes when asked for again', async () => {
+test('a page that fails to load shows an error, and loads on retry', async () => {
   api.on('GET /api/profiles/{id}', () => refusal(503, 'The database is away.'))
   renderRemote({ pages, path: `/profile/${id}` })
 
@@ -98,7 +98,7 @@ test('a page that does not load says so, and comes when asked for again', async 
   expect(await screen.findByRole('heading', { level: 1, name: 'Amara Reid' })).toBeVisible()
 })
 
-test('the posts of a person stand behind their own address', async () => {
+test('a person’s posts have an address of their own', async () => {
   api.on('GET /api/profiles/{id}/posts', () =>
     answer([
       aPost({
@@ -123,7 +123,7 @@ test('the posts of a person stand behind their own address', async () => {
   )
 })
 
-test('a post is fired where it stands, and its comments are a link away', async () => {
+test('a post can be fired on the profile, and links to its comments', async () => {
   const post = aPost({ fireCount: 1247, commentCount: 3 })
   api.on('GET /api/profiles/{id}/posts', () => answer([post]))
   api.on('PUT /api/posts/{id}/fire', () => answer({ ...post, fireCount: 1248, firedByMe: true }))
@@ -141,14 +141,14 @@ test('a post is fired where it stands, and its comments are a link away', async 
   )
 })
 
-test('who wrote nothing says so', async () => {
+test('a person without posts shows a text that says so', async () => {
   api.on('GET /api/profiles/{id}/posts', () => answer([]))
   show(aProfile(), '?tab=posts')
 
   expect(await screen.findByText('Amara hasn’t shared anything yet.')).toBeVisible()
 })
 
-test('posts that do not load leave the head alone', async () => {
+test('posts that fail to load leave the head of the profile working', async () => {
   api.unreachable('GET /api/profiles/{id}/posts')
   show(aProfile(), '?tab=posts')
 
@@ -156,7 +156,7 @@ test('posts that do not load leave the head alone', async () => {
   expect(screen.getByRole('heading', { level: 1, name: 'Amara Reid' })).toBeVisible()
 })
 
-test('the owner is led to what is missing, field by field', async () => {
+test('the owner sees the missing fields, each with a link', async () => {
   const user = aUser()
   api.on('GET /api/profiles/{id}/media', () => answer([aPicture()]))
   api.on('GET /api/profiles/{id}', () =>
@@ -182,7 +182,7 @@ test('the owner is led to what is missing, field by field', async () => {
   expect(screen.queryByRole('button', { name: 'Connect' })).not.toBeInTheDocument()
 })
 
-test('a whole page asks for nothing', async () => {
+test('a complete profile suggests nothing', async () => {
   const user = aUser({ profileImageUrl: '/api/pictures/1' })
   api.on('GET /api/profiles/{id}/media', () => answer([aPicture()]))
   api.on('GET /api/profiles/{id}', () =>
@@ -195,7 +195,7 @@ test('a whole page asks for nothing', async () => {
   expect(screen.queryByText(/complete/)).not.toBeInTheDocument()
 })
 
-test('an owner whose page a reviewer hid is told', async () => {
+test('the owner of a profile hidden by a reviewer reads so', async () => {
   const user = aUser()
   api.on('GET /api/profiles/{id}', () => answer(anOwnProfile({ user, isHidden: true })))
   renderRemote({ pages, path: `/profile/${user.id}`, user })

@@ -23,7 +23,7 @@ async function openEditor() {
   return rendered
 }
 
-test('Profile, to a visitor', async () => {
+test('a profile has the product spec’s texts for a visitor', async () => {
   api.on('GET /api/profiles/{id}', () =>
     answer(aProfile({ athleteProfile: anAthleteProfile({ stats: { points_per_game: 9 } }) })),
   )
@@ -39,21 +39,21 @@ test('Profile, to a visitor', async () => {
   expect(await screen.findAllByText('No media yet')).toHaveLength(3)
 })
 
-test('Profile, to its owner', async () => {
+test('a profile has the product spec’s texts for its owner', async () => {
   api.on('GET /api/profiles/{id}', () => answer(anOwnProfile({ user })))
   renderRemote({ pages, path: `/profile/${user.id}`, user })
 
   expect(await screen.findByRole('link', { name: 'Edit Profile' })).toBeVisible()
 })
 
-test('Profile not found', async () => {
+test('a missing profile has the product spec’s texts', async () => {
   api.on('GET /api/profiles/{id}', () => refusal(404, 'Not found'))
   renderRemote({ pages, path: `/profile/${aPerson().id}` })
 
   expect(await screen.findByText('Profile not found')).toBeVisible()
 })
 
-test('Profile not found when the server fails, and another try', async () => {
+test('a failing server shows Profile not found, and a retry', async () => {
   const profile = aProfile()
   api.on('GET /api/profiles/{id}', () => refusal(500, ''))
   renderRemote({ pages, path: `/profile/${profile.user.id}` })
@@ -64,7 +64,7 @@ test('Profile not found when the server fails, and another try', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Amara Reid' })).toBeVisible()
 })
 
-test('the address without a person leads to one’s own profile', async () => {
+test('the address without a person leads to the own profile', async () => {
   api.on('GET /api/profiles/{id}', () => answer(anOwnProfile({ user })))
   const { path } = renderRemote({ pages, path: '/profile', user })
 
@@ -72,7 +72,7 @@ test('the address without a person leads to one’s own profile', async () => {
   expect(path()).toBe(`/profile/${user.id}`)
 })
 
-test('Edit Profile while it loads', async () => {
+test('the edit page has the product spec’s texts while it loads', async () => {
   let arrive = () => {}
   api.on('GET /api/profiles/{id}', async () => {
     await new Promise<void>((resolve) => (arrive = resolve))
@@ -85,7 +85,7 @@ test('Edit Profile while it loads', async () => {
   expect(await screen.findByRole('button', { name: 'Save Changes' })).toBeVisible()
 })
 
-test('Edit Profile', async () => {
+test('the edit page has the product spec’s texts', async () => {
   await openEditor()
 
   expect(screen.getByRole('link', { name: /Back/ })).toHaveAttribute('href', `/profile/${user.id}`)
@@ -115,7 +115,7 @@ test('Edit Profile', async () => {
   }
 })
 
-test('Profile updated, after Saving...', async () => {
+test('saving shows Saving..., then Profile updated', async () => {
   let finish = () => {}
   api.on('PUT /api/athlete-profiles', async () => {
     await new Promise<void>((resolve) => (finish = resolve))
@@ -129,7 +129,7 @@ test('Profile updated, after Saving...', async () => {
   await waitFor(() => expect(toasts).toMatchObject([{ title: 'Profile updated' }]))
 })
 
-test('Failed to update profile', async () => {
+test('a failed save shows Failed to update profile', async () => {
   api.on('PUT /api/athlete-profiles', () => refusal(500, 'Something broke.'))
   const { toasts } = await openEditor()
   await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }))
@@ -141,7 +141,7 @@ test('Failed to update profile', async () => {
   )
 })
 
-test('what the uploads say and take; the journeys see it said', () => {
+test('the uploads have the product spec’s limits and texts; journeys check them on screen', () => {
   expect(photo).toMatchObject({
     maxBytes: 5_242_880,
     uploaded: 'Profile photo uploaded',

@@ -45,7 +45,7 @@ test('an organization shows its sports and its staff, and no empty gallery', asy
   expect(within(staff).queryByRole('button')).not.toBeInTheDocument()
 })
 
-test('a coach shows sport, level and the organization they work for', async () => {
+test('a coach shows sport, level and their organization', async () => {
   api.on('GET /api/profiles/{id}', () =>
     answer(
       aProfile({
@@ -64,7 +64,7 @@ test('a coach shows sport, level and the organization they work for', async () =
   expect(screen.queryByText('No media yet')).not.toBeInTheDocument()
 })
 
-test('a verified coach joins, sees where the request stands, and withdraws', async () => {
+test('a verified coach asks to join, sees the state of the request, and withdraws it', async () => {
   let employment: Employment | null = null
   api.on('GET /api/employment', () => answer({ employment }))
   const asked = api.on('PUT /api/employment', () => {
@@ -115,7 +115,7 @@ test('an organization accepts a coach on its own page', async () => {
   await waitFor(() => expect(toasts).toMatchObject([{ title: 'Dana Torres is on your staff' }]))
 })
 
-test('a coach edits sport and level', async () => {
+test('a coach can edit sport and level', async () => {
   const sent = api.on('PUT /api/athlete-profiles', () => answer(anAthleteProfile()))
   const coach = aUser({ accountType: 'institution_coach', isVerified: true })
   api.on('GET /api/profiles/{id}', () =>
@@ -136,7 +136,7 @@ test('a coach edits sport and level', async () => {
   await waitFor(() => expect(sent[0]?.body).toEqual({ sport: 'track', level: 'college' }))
 })
 
-test('an organization edits its sports', async () => {
+test('an organization can edit its sports', async () => {
   const sent = api.on('PUT /api/athlete-profiles', () => answer(anAthleteProfile()))
   const org = aUser({ accountType: 'institution_org', isVerified: true })
   api.on('GET /api/profiles/{id}', () =>

@@ -1,7 +1,7 @@
 import { historyOf, rowsOf, statsOf } from '../src/edit/stat-rows.ts'
 import { typedDate } from '../src/edit/typed-date.ts'
 
-test('stats survive the editor as they were', () => {
+test('stats leave the editor unchanged', () => {
   const stats = {
     points_per_game: 21.4,
     '400_m_pb': '51.90',
@@ -14,7 +14,7 @@ test('stats survive the editor as they were', () => {
   expect(Object.entries(statsOf(rowsOf(stats), stats))).toEqual(Object.entries(stats))
 })
 
-test('a name becomes a key that is read as it was typed', () => {
+test('a name becomes a key that is shown as it was typed', () => {
   expect(
     statsOf([
       { name: '  Points   per game ', value: ' 21.4 ', history: [] },
@@ -24,7 +24,7 @@ test('a name becomes a key that is read as it was typed', () => {
   ).toEqual({ points_per_game: 21.4, GPA: '3.80' })
 })
 
-test('a history survives the editor, dates as precise as they were', () => {
+test('a history leaves the editor unchanged, with the precision of its dates', () => {
   const history = [
     { key: '400_m_pb', value: '54.10', date: '2024' },
     { key: '400_m_pb', value: '52.80', date: '2025-05' },
@@ -34,7 +34,7 @@ test('a history survives the editor, dates as precise as they were', () => {
   expect(historyOf(rowsOf(stats, history))).toEqual(history)
 })
 
-test('dates are understood as people type them', () => {
+test('dates are accepted in the usual formats', () => {
   const typed = {
     '2025': '2025',
     ' 2025-3 ': '2025-03',

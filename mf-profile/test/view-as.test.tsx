@@ -23,7 +23,7 @@ function answersBySight() {
   )
 }
 
-test('the owner sees their page as coaches do, and comes back', async () => {
+test('the owner previews their page as coaches see it, and returns', async () => {
   answersBySight()
   const { path } = renderRemote({ pages, path: `/profile/${user.id}`, user })
   await screen.findByRole('heading', { name: 'Stats' })
@@ -45,7 +45,7 @@ test('the owner sees their page as coaches do, and comes back', async () => {
   expect(path()).toBe(`/profile/${user.id}`)
 })
 
-test('where an audience sees nothing, the owner sees that', async () => {
+test('for an audience that sees nothing, the preview says so', async () => {
   answersBySight()
   renderRemote({ pages, path: `/profile/${user.id}?as=public`, user })
 
@@ -55,7 +55,7 @@ test('where an audience sees nothing, the owner sees that', async () => {
   )
 })
 
-test('nobody borrows eyes for somebody else’s page, and no other word is an audience', async () => {
+test('only the own page can be previewed, and only as one of the audiences', async () => {
   const asked = api.on('GET /api/profiles/{id}', () => answer(aProfile()))
   api.on('GET /api/profiles/{id}/media', () => answer([]))
   api.on('GET /api/mutes', () => answer([]))

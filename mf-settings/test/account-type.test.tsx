@@ -30,13 +30,13 @@ function bear(day: string) {
   fireEvent.change(screen.getByLabelText('Date of birth'), { target: { value: day } })
 }
 
-test('there are six kinds of account to choose from', () => {
+test('six account types are offered', () => {
   open()
 
   expect(screen.getAllByRole('radio')).toHaveLength(6)
 })
 
-test('who has not chosen is asked to', async () => {
+test('an account type is required', async () => {
   const sent = api.on('PUT /api/account/type', () => answer(newcomer))
   const { toasts } = open()
 
@@ -49,7 +49,7 @@ test('who has not chosen is asked to', async () => {
   expect(sent).toHaveLength(0)
 })
 
-test('an athlete must say when they were born', async () => {
+test('an athlete has to enter a date of birth', async () => {
   const sent = api.on('PUT /api/account/type', () => answer(newcomer))
   open()
   await choose('Athlete')
@@ -61,14 +61,14 @@ test('an athlete must say when they were born', async () => {
   expect(sent).toHaveLength(0)
 })
 
-test('nobody is born later than today', async () => {
+test('a date of birth in the future is refused', async () => {
   open()
   await choose('Athlete')
 
   expect(screen.getByLabelText('Date of birth')).toHaveAttribute('max', today())
 })
 
-test('an athlete gets in, and the whole app knows it', async () => {
+test('a new athlete gets in, and the whole app has the new type', async () => {
   const athlete = { ...newcomer, accountType: 'athlete' as const, dateOfBirth: '2007-04-30' }
   const sent = api.on('PUT /api/account/type', () => answer(athlete))
   const refreshed = api.on('GET /api/auth/user', () => answer(athlete))
@@ -109,14 +109,14 @@ test.each<[string, AccountType]>([
   },
 )
 
-test('an athlete hears of no background check', async () => {
+test('an athlete reads nothing about a background check', async () => {
   open()
   await choose('Athlete')
 
   expect(screen.queryByRole('note')).not.toBeInTheDocument()
 })
 
-test('an organization says whether it is a team or a sponsor', async () => {
+test('an organization chooses between team and sponsor', async () => {
   const sent = api.on('PUT /api/account/type', () =>
     answer({ ...newcomer, accountType: 'institution_org', organizationKind: 'sponsor' }),
   )
@@ -133,7 +133,7 @@ test('an organization says whether it is a team or a sponsor', async () => {
   ])
 })
 
-test('who had another account before hears what ends at 17, and may think again', async () => {
+test('a member who becomes a minor reads what will end, and can cancel', async () => {
   const parent = aUser({ accountType: 'parent', dateOfBirth: null })
   const sent = api.on('PUT /api/account/type', () => answer(parent))
   const seventeen = `${Number(today().slice(0, 4)) - 17}-01-01`
@@ -155,7 +155,7 @@ test('who had another account before hears what ends at 17, and may think again'
   expect(sent).toHaveLength(0)
 })
 
-test('an athlete of 17 is led to the guardian who opens the way', async () => {
+test('a 17-year-old athlete is led to linking a guardian', async () => {
   api.on('PUT /api/account/type', () =>
     answer({
       ...newcomer,
@@ -173,7 +173,7 @@ test('an athlete of 17 is led to the guardian who opens the way', async () => {
   await waitFor(() => expect(path()).toBe('/onboarding/guardian'))
 })
 
-test('who changes their account type finds it as it is, and a date of birth that stays', () => {
+test('changing the type starts from the current one, with a fixed date of birth', () => {
   renderRemote({ pages, path: '/onboarding/account-type', user: aUser() })
 
   expect(screen.getByRole('radio', { name: 'Athlete' })).toBeChecked()
@@ -181,7 +181,7 @@ test('who changes their account type finds it as it is, and a date of birth that
   expect(screen.getByLabelText('Date of birth')).toHaveAttribute('readonly')
 })
 
-test('while it is being saved the button says so and sends nothing twice', async () => {
+test('while saving, the button says so and sends nothing twice', async () => {
   let finish = () => {}
   const sent = api.on('PUT /api/account/type', async () => {
     await new Promise<void>((resolve) => (finish = resolve))
@@ -200,7 +200,7 @@ test('while it is being saved the button says so and sends nothing twice', async
   expect(sent).toHaveLength(1)
 })
 
-test('a refusal is told in the words of the server, and at the field it is about', async () => {
+test('a refusal shows the server’s message, at its field', async () => {
   api.on('PUT /api/account/type', () =>
     refusal(422, 'Athletes must be 17 or older.', { dateOfBirth: 'Athletes must be 17 or older.' }),
   )
@@ -220,7 +220,7 @@ test('a refusal is told in the words of the server, and at the field it is about
   expect(path()).toBe('/onboarding/account-type')
 })
 
-test('without an answer of the server the failure has a name of its own', async () => {
+test('without an answer the page shows a general error', async () => {
   api.unreachable('PUT /api/account/type')
   const { toasts } = open()
   await choose('Administrator')
@@ -233,6 +233,6 @@ test('without an answer of the server the failure has a name of its own', async 
   )
 })
 
-test('today is the day where the person is', () => {
+test('today is the date in the member’s time zone', () => {
   expect(today(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05')
 })

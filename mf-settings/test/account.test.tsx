@@ -14,7 +14,7 @@ async function open(user = aUser()) {
 const newPassword = () => screen.getByLabelText('New password', { selector: 'input' })
 const form = (name: string) => within(screen.getByRole('form', { name }))
 
-test('a verified member is told what a new name costs, and changes it all the same', async () => {
+test('a verified member reads what a new name costs, and can change it anyway', async () => {
   const renamed = aUser({ firstName: 'Jo', isVerified: false, verificationLevel: null })
   const sent = api.on('PUT /api/account/name', () => answer(renamed))
   const { toasts, queryClient, holdsUnsavedWork } = await open()
@@ -36,7 +36,7 @@ test('a verified member is told what a new name costs, and changes it all the sa
   expect(holdsUnsavedWork()).toBe(false)
 })
 
-test('a name cannot be empty, and the field says so in plain words', async () => {
+test('an empty name is refused with a plain message at its field', async () => {
   await open()
   await userEvent.clear(form('Name').getByLabelText('Last name'))
   await userEvent.click(form('Name').getByRole('button', { name: 'Save name' }))
@@ -44,7 +44,7 @@ test('a name cannot be empty, and the field says so in plain words', async () =>
   expect(await form('Name').findByText('This is required')).toBeVisible()
 })
 
-test('a new e-mail counts once its mailbox answers, and that is said', async () => {
+test('a new email applies after its confirmation, and the page says so', async () => {
   const sent = api.on('PUT /api/account/email', () =>
     answer({ message: 'Check your email: until then, we’ll use the old one' }, { status: 202 }),
   )
@@ -63,7 +63,7 @@ test('a new e-mail counts once its mailbox answers, and that is said', async () 
   expect(screen.getByText('jordan@example.com')).toBeVisible()
 })
 
-test('an e-mail that is not confirmed can be sent its mail again', async () => {
+test('the mail for an unconfirmed email can be sent again', async () => {
   const sent = api.on('POST /api/account/email/confirmation', () =>
     answer({ message: 'On its way' }, { status: 202 }),
   )
@@ -76,7 +76,7 @@ test('an e-mail that is not confirmed can be sent its mail again', async () => {
   expect(sent).toHaveLength(1)
 })
 
-test('a new password signs the other devices out, and nothing of it stays on screen', async () => {
+test('a new password signs out the other devices, and is cleared from the screen', async () => {
   const sent = api.on('PUT /api/account/password', () => ({
     status: 204,
     body: undefined as never,
@@ -94,7 +94,7 @@ test('a new password signs the other devices out, and nothing of it stays on scr
   expect(screen.getByLabelText('Current password')).toHaveValue('')
 })
 
-test('a wrong current password is told at its field, and what was typed is kept', async () => {
+test('a wrong current password is shown at its field, and the new one is kept', async () => {
   api.on('PUT /api/account/password', () =>
     refusal(422, 'Some fields are wrong', { currentPassword: 'That’s not your current password' }),
   )
@@ -114,7 +114,7 @@ test('a wrong current password is told at its field, and what was typed is kept'
   expect(toasts).toEqual([])
 })
 
-test('a short password is stopped before it is sent, and both can be looked at', async () => {
+test('a short password is refused before it is sent, and both can be made visible', async () => {
   const sent = api.on('PUT /api/account/password', () => ({
     status: 204,
     body: undefined as never,
@@ -130,7 +130,7 @@ test('a short password is stopped before it is sent, and both can be looked at',
   expect(sent).toHaveLength(0)
 })
 
-test('without a network the reason is said and the form keeps what was typed', async () => {
+test('offline the reason is shown and the form keeps its text', async () => {
   api.unreachable('PUT /api/account/name')
   const { toasts } = await open()
 
@@ -148,7 +148,7 @@ test('without a network the reason is said and the form keeps what was typed', a
   expect(form('Name').getByLabelText('Last name')).toHaveValue('Mileston')
 })
 
-test('a minor stays an athlete, and everybody else may become something else', async () => {
+test('a minor stays an athlete, everyone else can change their type', async () => {
   const { unmount } = await open()
   expect(screen.getByRole('link', { name: 'Change account type' })).toHaveAttribute(
     'href',

@@ -28,7 +28,7 @@ const ready: AccountExport = {
   expiresAt: '2026-11-27T09:30:00.000Z',
 }
 
-test('an export is started, watched while it is made, and downloaded', async () => {
+test('an export can be requested, shows its progress, and can be downloaded', async () => {
   api.on('GET /api/account/export', () => answer(none))
   api.on('POST /api/account/export', () => answer(running, { status: 202 }))
   renderRemote({ pages, path: '/settings/data' })
@@ -43,7 +43,7 @@ test('an export is started, watched while it is made, and downloaded', async () 
   expect(screen.getByText(/2.3 MB/)).toHaveTextContent('until Nov 27, 2026')
 })
 
-test('an export that failed can be tried again', async () => {
+test('a failed export can be requested again', async () => {
   api.on('GET /api/account/export', () => answer({ ...none, state: 'failed' }))
   const started = api.on('POST /api/account/export', () => refusal(503, 'Starting'))
   renderRemote({ pages, path: '/settings/data' })
@@ -66,7 +66,7 @@ async function openDeletion() {
   }
 }
 
-test('an account is deleted by typed words and the password, and leaves no unsent text in the browser', async () => {
+test('deleting an account requires typed words and the password, and removes drafts from the browser', async () => {
   const sent = api.on('DELETE /api/account', () =>
     answer({ deletesAt: '2026-12-20T09:30:00.000Z' }),
   )
@@ -101,7 +101,7 @@ test('without the words nothing is sent', async () => {
   expect(sent).toHaveLength(0)
 })
 
-test('a wrong password and the only admin are told why', async () => {
+test('a wrong password and the only admin get the reason', async () => {
   api.on('DELETE /api/account', () =>
     refusal(422, 'Wrong', { currentPassword: 'That’s not your current password' }),
   )
@@ -118,7 +118,7 @@ test('a wrong password and the only admin are told why', async () => {
   expect(await dialog.findByRole('alert')).toHaveTextContent('You are the only admin')
 })
 
-test('who asked to leave still takes their data along, and nothing else', async () => {
+test('a member who is leaving can still export their data, and do nothing else', async () => {
   api.on('GET /api/account/export', () => answer(none))
   const user = aUser({ status: 'deleting', deletesAt: '2026-12-20T09:30:00.000Z' })
   renderRemote({ pages, path: '/settings/data', user })

@@ -85,7 +85,7 @@ test('the first open step opens, is saved, and leads to the next', async () => {
   expect(saved.map(({ body }) => body)).toEqual([{ sport: 'track', position: '400 m' }])
 })
 
-test('what was typed survives a refusal, leaving and coming back', async () => {
+test('typed text is kept after a refusal, and after leaving and returning', async () => {
   api.on('PUT /api/athlete-profiles', () => refusal(503, 'Away'))
   const first = open(`${PATH}/sport`)
   expect(await screen.findByDisplayValue('Swimming')).toBeVisible()
@@ -98,7 +98,7 @@ test('what was typed survives a refusal, leaving and coming back', async () => {
   expect(await screen.findByLabelText('Sport')).toHaveValue('Rowing')
 })
 
-test('every step can be skipped, back leads back, and the last leads to the feed', async () => {
+test('every step can be skipped, Back returns, and the last step leads to the feed', async () => {
   const { path, toasts } = open(`${PATH}/sport`)
   for (const title of [
     'Pick your sport and position',
@@ -113,7 +113,7 @@ test('every step can be skipped, back leads back, and the last leads to the feed
   expect(toasts.at(-1)?.title).toBe('You’re in. Welcome to Fieldhouse!')
 })
 
-test('the first post goes out once, and its words are not kept', async () => {
+test('the first post is sent once, and its draft is removed', async () => {
   const sent = api.on('POST /api/posts', () => answer(aPost(), { status: 201 }))
   const { path } = open(`${PATH}/post`)
   await userEvent.type(await screen.findByLabelText('Your first post'), 'Hello, all!')

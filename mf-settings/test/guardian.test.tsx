@@ -36,7 +36,7 @@ async function open(user = waiting) {
 
 const field = () => screen.getByLabelText('Code from your parent or guardian')
 
-test('a code is pasted in any form, shown as it is written, and links the guardian', async () => {
+test('a code is accepted in any format, shown formatted, and links the guardian', async () => {
   const sent = api.on('POST /api/guardian/accept', () => answer(control, { status: 201 }))
   const { toasts } = await open()
 
@@ -60,7 +60,7 @@ test('a code that is too short is not sent', async () => {
   expect(sent).toHaveLength(0)
 })
 
-test('every code that does not work is answered alike, and stays to be put right', async () => {
+test('all invalid codes get the same answer, and stay in the field for a correction', async () => {
   const message = 'That code doesn’t work: ask your parent or guardian for a new one'
   api.on('POST /api/guardian/accept', () => refusal(422, message, { code: message }))
   await open()
@@ -72,7 +72,7 @@ test('every code that does not work is answered alike, and stays to be put right
   expect(field()).toHaveValue('7K3M-9QRT-2WXY-4ABC')
 })
 
-test('who has no code yet is told how a parent gets one, and can copy that for them', async () => {
+test('a minor without a code reads how a parent gets one, and can copy that text', async () => {
   const person = userEvent.setup()
   await open()
 
@@ -84,7 +84,7 @@ test('who has no code yet is told how a parent gets one, and can copy that for t
   expect(copied).toContain(window.location.origin)
 })
 
-test('who is linked sees with whom, and goes on', async () => {
+test('a linked minor sees their guardian, and continues', async () => {
   api.on('GET /api/parental-controls', () => answer([control]))
   await open(linked)
 
@@ -96,7 +96,7 @@ test('who is linked sees with whom, and goes on', async () => {
   )
 })
 
-test('an adult is asked for no guardian', async () => {
+test('an adult is not asked for a guardian', async () => {
   await open(aUser())
 
   expect(screen.getByText('You don’t need a guardian')).toBeVisible()

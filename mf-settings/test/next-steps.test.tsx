@@ -55,7 +55,7 @@ function open(user: CurrentUser, { sport = null as string | null, requests = [aR
 const newcomer = aUser({ isVerified: false, verificationLevel: null })
 const step = async (title: string) => (await screen.findByText(title)).closest('li')!
 
-test('an athlete sees what is done, what is under review and what is still to do', async () => {
+test('an athlete sees completed, reviewed and open steps', async () => {
   open(newcomer, { sport: 'swimming' })
 
   expect(await step('Add your sport')).toHaveTextContent('Done')
@@ -67,7 +67,7 @@ test('an athlete sees what is done, what is under review and what is still to do
   expect(screen.queryByText('Start your background check')).not.toBeInTheDocument()
 })
 
-test('a step can be skipped, stays skipped on the next visit, and can be taken up again', async () => {
+test('a skipped step stays skipped on the next visit, and can be resumed', async () => {
   const first = open(newcomer)
   await userEvent.click(await screen.findByRole('button', { name: /Skip.*Add a photo/ }))
   first.unmount()
@@ -79,7 +79,7 @@ test('a step can be skipped, stays skipped on the next visit, and can be taken u
   expect(within(photo).getByRole('link', { name: /Do it now/ })).toBeVisible()
 })
 
-test('a parent is led to the checks and to their child, and to no connection', async () => {
+test('a parent is led to the checks and to their child, not to connections', async () => {
   open(aUser({ accountType: 'parent', isVerified: false }), { requests: [] })
 
   expect(await step('Start your background check')).toBeVisible()
@@ -87,14 +87,14 @@ test('a parent is led to the checks and to their child, and to no connection', a
   expect(screen.queryByText('Make your first connection')).not.toBeInTheDocument()
 })
 
-test('a minor without a guardian is led there first', async () => {
+test('a minor without a guardian is led to that step first', async () => {
   open(aUser({ isMinor: true, status: 'awaiting_guardian' }))
 
   await step('Link your guardian')
   expect(screen.getAllByRole('listitem')[0]).toHaveTextContent('Link your guardian')
 })
 
-test('steps that do not load say so, and come when asked for again', async () => {
+test('steps that fail to load show an error, and load on retry', async () => {
   open(newcomer)
   api.on('GET /api/connections', () => refusal(500, 'Something broke.'))
 

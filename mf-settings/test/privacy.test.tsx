@@ -21,7 +21,7 @@ function open({ stored = levels, user = aUser(), openPaths = [] as string[] } = 
 
 const dropdown = (name: string) => screen.findByRole('combobox', { name })
 
-test('a member finds five dropdowns as they stand, and what the levels mean', async () => {
+test('a member sees five dropdowns with their current levels, and what the levels mean', async () => {
   open()
 
   expect(await dropdown('Profile visibility')).toHaveDisplayValue('Public')
@@ -33,7 +33,7 @@ test('a member finds five dropdowns as they stand, and what the levels mean', as
   }
 })
 
-test('a choice shows at once, is saved alone, and is confirmed', async () => {
+test('a choice shows immediately, is saved alone, and is confirmed', async () => {
   let save = () => {}
   const sent = api.on('PUT /api/privacy-settings', async ({ body }) => {
     await new Promise<void>((resolve) => (save = resolve))
@@ -57,7 +57,7 @@ test('a choice shows at once, is saved alone, and is confirmed', async () => {
   expect(await dropdown('Stats visibility')).toHaveDisplayValue('Private')
 })
 
-test('a refused choice goes back to what it was, and the reason stands beside it', async () => {
+test('a refused choice is undone, with the reason beside it', async () => {
   api.on('PUT /api/privacy-settings', () =>
     refusal(403, 'Only a parent or guardian can choose this.'),
   )
@@ -73,7 +73,7 @@ test('a refused choice goes back to what it was, and the reason stands beside it
   expect(toasts).toEqual([])
 })
 
-test('two choices at once are both kept, whichever answer comes first', async () => {
+test('two concurrent choices are both kept, in any order of the answers', async () => {
   let saveStats = () => {}
   api.on('PUT /api/privacy-settings', async ({ body }) => {
     // Read before the other choice was saved.
@@ -93,7 +93,7 @@ test('two choices at once are both kept, whichever answer comes first', async ()
   expect(await dropdown('Media visibility')).toHaveDisplayValue('Private')
 })
 
-test('each section says who really sees it, the profile being the ceiling', async () => {
+test('each section shows its real audience, limited by the profile’s level', async () => {
   open({
     stored: {
       profileVisibility: 'teams',
@@ -119,7 +119,7 @@ test('each section says who really sees it, the profile being the ceiling', asyn
   expect(screen.getAllByText(/so no one else gets this far/)).toHaveLength(2)
 })
 
-test('what a choice for the profile means for the sections shows with the choice', async () => {
+test('a new level of the profile shows its effect on the sections', async () => {
   api.on('PUT /api/privacy-settings', ({ body }) => answer(Object.assign({}, levels, body)))
   open()
 
@@ -128,7 +128,7 @@ test('what a choice for the profile means for the sections shows with the choice
   expect(screen.getAllByText(/Your profile is private, so no one gets this far/)).toHaveLength(3)
 })
 
-test('a minor sees the levels that only a guardian chooses, closed, and why', async () => {
+test('levels that only a guardian can choose are disabled for a minor, with the reason', async () => {
   open({
     user: aUser({ isMinor: true, dateOfBirth: '2009-04-30' }),
     openPaths: ['/parental-controls'],
@@ -145,7 +145,7 @@ test('a minor sees the levels that only a guardian chooses, closed, and why', as
   )
 })
 
-test('who awaits a guardian reads the levels and is shown what opens them', async () => {
+test('a minor without a guardian can read the levels, and gets a link to unlock them', async () => {
   open({ user: aUser({ isMinor: true, status: 'awaiting_guardian' }) })
 
   expect(await dropdown('Profile visibility')).toBeDisabled()
@@ -155,7 +155,7 @@ test('who awaits a guardian reads the levels and is shown what opens them', asyn
   )
 })
 
-test('the profile can be looked at through the eyes of each audience', async () => {
+test('the profile can be previewed as each audience', async () => {
   const user = aUser()
   open({ user, openPaths: [`/profile/${user.id}`] })
 
@@ -168,7 +168,7 @@ test('the profile can be looked at through the eyes of each audience', async () 
   ).toHaveLength(4)
 })
 
-test('settings that do not load say so, and come when asked for again', async () => {
+test('settings that fail to load show an error, and load on retry', async () => {
   api.on('GET /api/privacy-settings', () => refusal(503, 'The database is away.'))
   renderRemote({ pages, path: '/settings' })
 
@@ -179,7 +179,7 @@ test('settings that do not load say so, and come when asked for again', async ()
   expect(await dropdown('Profile visibility')).toBeVisible()
 })
 
-test('the sections are links, the open one is marked, and an unknown one is not found', async () => {
+test('sections are links, the current one is marked, and an unknown one is not found', async () => {
   open().unmount()
   renderRemote({ pages, path: '/settings/nowhere' })
 

@@ -20,7 +20,7 @@ const sam: SetAside = {
   },
 }
 
-test('a block is taken back by a press, and put on again by the next', async () => {
+test('one press removes a block, and the next one restores it', async () => {
   api.on('GET /api/blocks', () => answer([sam]))
   api.on('GET /api/mutes', () => answer([]))
   const lifted = api.on('DELETE /api/blocks/{userId}', () => ({
@@ -42,7 +42,7 @@ test('a block is taken back by a press, and put on again by the next', async () 
   expect(await within(blocked).findByRole('button', { name: 'Unblock Sam Reed' })).toBeVisible()
 })
 
-test('who kept nobody away is told where one does', async () => {
+test('an empty list says how to block and mute', async () => {
   api.on('GET /api/blocks', () => answer([]))
   api.on('GET /api/mutes', () => answer([]))
   renderRemote({ pages, path: '/settings/safety' })
@@ -51,7 +51,7 @@ test('who kept nobody away is told where one does', async () => {
   expect(await screen.findByText(/You haven’t muted anyone/)).toBeVisible()
 })
 
-test('when one list does not load the other one is there', async () => {
+test('when one list fails to load, the other one is shown', async () => {
   api.on('GET /api/blocks', () => refusal(500, 'Something broke.'))
   api.on('GET /api/mutes', () => answer([sam]))
   renderRemote({ pages, path: '/settings/safety' })
@@ -60,7 +60,7 @@ test('when one list does not load the other one is there', async () => {
   expect(await screen.findByRole('button', { name: 'Unmute Sam Reed' })).toBeVisible()
 })
 
-test('a refused change leaves things as they are', async () => {
+test('a refused change leaves the list unchanged', async () => {
   api.on('GET /api/blocks', () => answer([]))
   api.on('GET /api/mutes', () => answer([sam]))
   api.on('DELETE /api/mutes/{userId}', () => refusal(429, 'Too many changes: wait a minute.'))
@@ -76,7 +76,7 @@ test('a refused change leaves things as they are', async () => {
   expect(screen.getByRole('button', { name: 'Unmute Sam Reed' })).toBeVisible()
 })
 
-test('somebody who hid since has no name here, and can be unmuted all the same', async () => {
+test('a person hidden since then has no name here, and can be unmuted', async () => {
   api.on('GET /api/blocks', () => answer([]))
   api.on('GET /api/mutes', () => answer([{ ...sam, user: null }]))
   const lifted = api.on('DELETE /api/mutes/{userId}', () => ({

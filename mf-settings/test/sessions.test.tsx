@@ -22,7 +22,7 @@ const phone: Session = {
   isCurrent: false,
 }
 
-test('a member sees where they are signed in, and signs one device out', async () => {
+test('a member sees their sessions, and can end one', async () => {
   api.on('GET /api/account/sessions', () => answer([here, phone]))
   const ended = api.on('DELETE /api/account/sessions/{id}', () => {
     api.on('GET /api/account/sessions', () => answer([here]))
@@ -42,7 +42,7 @@ test('a member sees where they are signed in, and signs one device out', async (
   expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).not.toBeInTheDocument()
 })
 
-test('signing out everywhere else is asked first, and cancelling changes nothing', async () => {
+test('signing out everywhere else requires confirmation, and Cancel changes nothing', async () => {
   api.on('GET /api/account/sessions', () => answer([here, phone]))
   const ended = api.on('DELETE /api/account/sessions', () => done)
   let isSure = false
@@ -65,7 +65,7 @@ test('signing out everywhere else is asked first, and cancelling changes nothing
   await waitFor(() => expect(ended).toHaveLength(1))
 })
 
-test('devices that do not load say so', async () => {
+test('sessions that fail to load show an error', async () => {
   api.on('GET /api/account/sessions', () => refusal(500, 'Something broke.'))
   renderRemote({ pages, path: '/settings/sessions' })
 

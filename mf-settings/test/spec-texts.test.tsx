@@ -14,7 +14,7 @@ const levels = {
   contactVisibility: 'coaches',
 } as const
 
-test('onboarding says what the specification says', async () => {
+test('onboarding has the product spec’s texts', async () => {
   let finish = () => {}
   api.on('PUT /api/account/type', async () => {
     await new Promise<void>((resolve) => (finish = resolve))
@@ -46,7 +46,7 @@ test('onboarding says what the specification says', async () => {
   )
 })
 
-test('a failed choice of account type says what the specification says', async () => {
+test('a failed choice of account type has the product spec’s texts', async () => {
   api.unreachable('PUT /api/account/type')
   const { toasts } = renderRemote({ pages, path: '/onboarding/account-type', user: newcomer })
 
@@ -61,7 +61,7 @@ test('a failed choice of account type says what the specification says', async (
   )
 })
 
-test('privacy settings say what the specification says', async () => {
+test('privacy settings have the product spec’s texts', async () => {
   api.on('GET /api/privacy-settings', () => answer(levels))
   api.on('PUT /api/privacy-settings', ({ body }) => answer(Object.assign({}, levels, body)))
   const { toasts } = renderRemote({ pages, path: '/settings' })

@@ -43,7 +43,7 @@ function choose(...files: File[]) {
     .upload(screen.getByLabelText('Pictures of the document', { selector: 'input' }), files)
 }
 
-test('an athlete files their identity with a document, and sees it under review', async () => {
+test('an athlete submits their identity with a document, and sees it under review', async () => {
   const filed = api.on('POST /api/verification-requests', () => {
     api.on('GET /api/verification-requests', () => answer([aRequest()]))
     return answer(aRequest(), { status: 201 })
@@ -77,7 +77,7 @@ test('an athlete files their identity with a document, and sees it under review'
   expect(holdsUnsavedWork()).toBe(false)
 })
 
-test('without a document an identity is not filed, and the field says what is missing', async () => {
+test('an identity without a document is not submitted, and the field says what is missing', async () => {
   const filed = api.on('POST /api/verification-requests', () => answer(aRequest(), { status: 201 }))
   open(newcomer)
 
@@ -88,7 +88,7 @@ test('without a document an identity is not filed, and the field says what is mi
   expect(filed).toHaveLength(0)
 })
 
-test('a file of another kind or too large is never sent', async () => {
+test('a file of another type or size is never sent', async () => {
   const received = storage()
   open(newcomer)
   await screen.findByLabelText('Full name')
@@ -102,7 +102,7 @@ test('a file of another kind or too large is never sent', async () => {
   expect(received).toEqual([])
 })
 
-test('an upload that a moment of trouble held up goes out by itself', async () => {
+test('an upload is retried automatically after a server error', async () => {
   open(newcomer)
   await screen.findByLabelText('Full name')
   const opened = api.on('POST /api/verification-documents/upload', () => {
@@ -117,7 +117,7 @@ test('an upload that a moment of trouble held up goes out by itself', async () =
   expect(opened).toHaveLength(2)
 })
 
-test('an upload that was refused can be tried again, and one too many is taken away', async () => {
+test('a refused upload can be retried, and an extra file can be removed', async () => {
   open(newcomer)
   await screen.findByLabelText('Full name')
   const failed = storage(413)
@@ -133,7 +133,7 @@ test('an upload that was refused can be tried again, and one too many is taken a
   expect(screen.queryByText('passport.pdf')).not.toBeInTheDocument()
 })
 
-test('a refused request keeps what was typed, and a second press goes under the same key', async () => {
+test('a refused request keeps its text, and a second press keeps its key', async () => {
   const refused = api.on('POST /api/verification-requests', () => refusal(503, 'Starting'))
   storage()
   const { toasts } = open(newcomer)
@@ -153,7 +153,7 @@ test('a refused request keeps what was typed, and a second press goes under the 
   expect(screen.getByLabelText('Issued by')).toHaveValue('Texas')
 })
 
-test('a coach is asked for a background check too, and has to agree to it', async () => {
+test('a coach is also asked for a background check, and for consent to it', async () => {
   const filed = api.on('POST /api/verification-requests', () =>
     answer(aRequest({ verificationType: 'background_check' }), { status: 201 }),
   )
@@ -174,7 +174,7 @@ test('a coach is asked for a background check too, and has to agree to it', asyn
   })
 })
 
-test('who was not approved reads why, and appeals once in their own words', async () => {
+test('a rejected member reads why, and can appeal once', async () => {
   const rejected = aRequest({
     status: 'rejected',
     reviewNotes: 'The picture is blurred.',
@@ -197,7 +197,7 @@ test('who was not approved reads why, and appeals once in their own words', asyn
   expect(sent.map(({ body }) => body)).toEqual([{ statement: 'It is sharp here.' }])
 })
 
-test('an approved check says until when it holds; one whose time is over is filed anew', async () => {
+test('an approved check shows its end; an expired one can be submitted again', async () => {
   const approved = aRequest({
     verificationType: 'background_check',
     status: 'approved',
@@ -217,20 +217,20 @@ test('an approved check says until when it holds; one whose time is over is file
   expect(screen.getByRole('form', { name: 'Start your background check' })).toBeVisible()
 })
 
-test('a new name takes the badge away, and the way back is shown', async () => {
+test('a suspended badge after a new name shows how to restore it', async () => {
   open(newcomer, [aRequest({ status: 'approved', decidedAt: '2026-11-01T09:30:00.000Z' })])
 
   expect(await screen.findByText('Your check is out of date')).toBeVisible()
   expect(screen.getByRole('form', { name: 'Verify your identity' })).toBeVisible()
 })
 
-test('who awaits a guardian links one first', async () => {
+test('a minor without a guardian has to link one first', async () => {
   open(aUser({ isMinor: true, status: 'awaiting_guardian' }))
 
   expect(await screen.findByText('Link a guardian first')).toBeVisible()
 })
 
-test('a verification that does not load says so', async () => {
+test('a verification that fails to load shows an error', async () => {
   open(newcomer)
   api.on('GET /api/verification-requests', () => refusal(500, 'Something broke.'))
 

@@ -136,7 +136,7 @@ async function read<T>(page: Page, path: string): Promise<T> {
 }
 
 for (const [walker, routes] of Object.entries(walks) as [Walker, string[]][]) {
-  test(`wherever ${walker} goes, axe finds nothing, nothing is cut off, a finger hits every control, and focus and page stay where they are`, async ({
+  test(`on the walk of ${walker} axe finds nothing, nothing is cut off, every control is large enough for a finger, and focus and page stay in place`, async ({
     page,
     journey,
   }) => {

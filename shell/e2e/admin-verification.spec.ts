@@ -4,7 +4,7 @@ import { expect, test } from './journey.ts'
 import { signInAsDemo } from './people.ts'
 import { newApplicant, anotherAdmin } from './reviewers.ts'
 
-test('two admins race on one request: the slower sees who was faster, and nothing is overwritten', async ({
+test('of two admins with one request, the slower sees the other’s decision, and nothing is overwritten', async ({
   page,
   browser,
   journey,
@@ -94,7 +94,7 @@ const statusOf = async ({ request }: Page) => {
   return own?.status
 }
 
-test('a decision is undone within ten seconds, and sent at once by whoever leaves', async ({
+test('a decision can be undone for ten seconds, and is sent immediately on leaving', async ({
   page,
   browser,
 }) => {
@@ -125,7 +125,7 @@ test('a decision is undone within ten seconds, and sent at once by whoever leave
   await applicant.context().close()
 })
 
-test('the next request is one key away, and a row far down the list shows its panel and its decision', async ({
+test('one key opens the next request, and a row far down the list shows its panel and its decision', async ({
   page,
   browser,
 }) => {
@@ -157,7 +157,7 @@ test('the next request is one key away, and a row far down the list shows its pa
   for (const applicant of applicants) await applicant.page.context().close()
 })
 
-test('a document that is a PDF is read in the panel, page by page, and not saved anywhere', async ({
+test('a PDF document is read in the panel, page by page, and stored nowhere', async ({
   page,
   browser,
 }) => {

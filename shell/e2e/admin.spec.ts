@@ -29,7 +29,7 @@ test('a curator has the reports and the news desk, and no other section’s code
   expect(files.filter((url) => /\/(verification|people|audit-log|system)\./.test(url))).toEqual([])
 })
 
-test('a member who types /admin finds no page, and no admin file is fetched', async ({
+test('/admin is not found for a member, and no admin file is requested', async ({
   page,
   journey,
 }) => {
@@ -41,7 +41,7 @@ test('a member who types /admin finds no page, and no admin file is fetched', as
   expect(files).toEqual([])
 })
 
-test('the audit log lists an admin’s actions, its chain verifies, and it can be exported', async ({
+test('the audit log lists an admin’s actions, its chain is intact, and it can be exported', async ({
   page,
   browser,
 }) => {

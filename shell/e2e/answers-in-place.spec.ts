@@ -2,7 +2,7 @@ import { expect, test } from './journey.ts'
 import { anotherPerson, signInAsDemo, signUp } from './people.ts'
 import { seventeenYearsAgo, signUpVerified } from './verified-people.ts'
 
-test('a guardian approves a post from the notification, and the child’s open feed says so', async ({
+test('a guardian approves a post from the notification, and the child’s open feed is updated', async ({
   page: parent,
   browser,
 }) => {
@@ -56,7 +56,7 @@ test('a guardian approves a post from the notification, and the child’s open f
   await admin.context().close()
 })
 
-test('a connection is accepted where the notification stands', async ({ page, browser }) => {
+test('a connection is accepted within the notification', async ({ page, browser }) => {
   await signUp(page.request, { firstName: 'Noor', lastName: 'Hadley' })
   const user = (await (await page.request.get('/api/auth/user')).json()) as { id: string }
   await page.request.put('/api/privacy-settings', { data: { contactVisibility: 'public' } })

@@ -111,7 +111,7 @@ async function pictureFile(page: Page) {
 const sessionCookies = async (context: BrowserContext) =>
   (await context.cookies()).filter(({ httpOnly }) => httpOnly)
 
-test('in production behind TLS: from signing up over a picture and a live message to signing out', async ({
+test('in production behind TLS, sign-up, pictures, live messages and sign-out work', async ({
   page,
   context,
   browser,

@@ -5,7 +5,9 @@ test.use({ hasConsented: false })
 
 const TITLE = 'Privacy & Data Protection (GDPR & CCPA)'
 
-test('the first visit is asked, by keyboard alone, and the next one is not', async ({ page }) => {
+test('the first visit shows the dialog, which works by keyboard alone; the next one does not', async ({
+  page,
+}) => {
   await page.goto('/')
   const dialog = page.getByRole('dialog', { name: TITLE })
   await expect(dialog).toBeVisible()
@@ -37,7 +39,7 @@ test('the first visit is asked, by keyboard alone, and the next one is not', asy
   expect(await page.evaluate(() => document.cookie)).toContain('fieldhouse-time-zone=')
 })
 
-test('the sign-in page asks as well, and works once it is answered', async ({ page }) => {
+test('the sign-in page shows the dialog too, and works after the answer', async ({ page }) => {
   await page.goto('/api/login')
   const dialog = page.getByRole('dialog', { name: TITLE })
   await expect(dialog).toBeVisible()

@@ -81,7 +81,7 @@ test('the keyboard alone leads from the search box to a profile, and an empty re
   await expect(page).toHaveURL('/search')
 })
 
-test('a hidden profile is no longer found, suggested or counted', async ({ page, browser }) => {
+test('a hidden profile is not found, suggested or counted', async ({ page, browser }) => {
   const lastName = `Quillfeather${Date.now().toString(36).replace(/\d/g, 'x')}`
   const seen = await signUp(page.request, { firstName: 'Ola', lastName })
   const hidden = await anotherPerson(browser)
@@ -107,7 +107,7 @@ test('a hidden profile is no longer found, suggested or counted', async ({ page,
   await hidden.context().close()
 })
 
-test('recruiters find exactly whom they type, and athletes fill in the words they know', async ({
+test('recruiters find exactly the people they describe, and athletes fill in the same words', async ({
   page,
   browser,
 }) => {

@@ -3,7 +3,7 @@ import { expect, test } from './journey.ts'
 import { anotherPerson, signInAsDemo, signUp } from './people.ts'
 import { file, seventeenYearsAgo, signUpVerified } from './verified-people.ts'
 
-test('a family: invitation, a post and a coach that wait, a switch that closes the activity log', async ({
+test('a family: an invitation, a pending post, a pending coach, and a switch that closes the activity log', async ({
   page: parent,
   browser,
   journey,

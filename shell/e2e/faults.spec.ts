@@ -55,7 +55,7 @@ const refusals: { fault: string; answer: (route: Route) => Promise<void> }[] = [
 ]
 
 for (const { fault, answer } of refusals) {
-  test(`a remote that ${fault} is contained, announced, reported, and comes back without a reload`, async ({
+  test(`a remote that ${fault} is contained, announced and reported, and returns without a reload`, async ({
     page,
     journey,
   }) => {
@@ -79,7 +79,7 @@ for (const { fault, answer } of refusals) {
   })
 }
 
-test('a remote that throws at its first render, and one that throws later, are contained and stand again', async ({
+test('a remote that throws at its first render or later is contained, and can be restarted', async ({
   page,
   journey,
 }) => {
@@ -106,7 +106,7 @@ test('a remote that throws at its first render, and one that throws later, are c
   expect(await isStillThisPage(page)).toBe(true)
 })
 
-test('a screen whose file vanished with a release is fetched by one reload, and never by a second', async ({
+test('a screen whose file was removed by a release is restored by one reload, and never by a second', async ({
   page,
   journey,
 }) => {
@@ -138,7 +138,7 @@ test('a screen whose file vanished with a release is fetched by one reload, and 
   await bringBack(page, page.getByRole('button', { name: 'Save Changes' }))
 })
 
-test('an API error is shown where it happened, and typed text stays', async ({ page, journey }) => {
+test('an API error shows where it happened, and typed text stays', async ({ page, journey }) => {
   journey.expectComplaint(/status of 500/)
   await signUp(page.request)
   await page.route('**/api/posts/feed*', (route) =>
@@ -188,7 +188,7 @@ test('an announcement waits for its code to load, and after a failed load comes 
   await expect(said).toBeVisible()
 })
 
-test('words to choose from come under what is typed, also when their file fails at first', async ({
+test('suggested words appear while typing, even after their file failed to load once', async ({
   page,
   journey,
 }) => {

@@ -28,7 +28,7 @@ async function choose(page: Page, text: string, item: string) {
   await page.getByRole('menuitem', { name: item }).click()
 }
 
-test('two people meet over a post: fire, comment, boost, and the notification leads back to it', async ({
+test('two people meet over a post with a fire, a comment and a boost, and the notification links back to it', async ({
   page,
   browser,
 }) => {
@@ -156,7 +156,7 @@ test('a picture goes along with a post, described, and the draft outlives a relo
   await expect(articleWith(page, text)).toHaveCount(0)
 })
 
-test('a reader keeps their place, reports a post, mutes and takes it back, and blocks for good', async ({
+test('a reader keeps their place, reports a post, mutes and unmutes a person, and blocks one', async ({
   page,
   browser,
 }) => {

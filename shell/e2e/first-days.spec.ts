@@ -1,7 +1,7 @@
 import { expect, test } from './journey.ts'
 import { newRegistration } from './people.ts'
 
-test('a newcomer goes from Get Started to their first post, skipping what can wait', async ({
+test('a newcomer gets from Get Started to their first post, skipping optional steps', async ({
   page,
 }) => {
   test.setTimeout(90_000)

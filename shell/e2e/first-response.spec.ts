@@ -79,7 +79,7 @@ const screens: Record<string, Screen> = {
 }
 
 for (const [name, { path, readable }] of Object.entries(screens)) {
-  test(`${name} can be read while its scripts are on their way, and stays in place when they come`, async ({
+  test(`${name} is readable before its scripts have loaded, and does not move when they have`, async ({
     page,
     context,
   }) => {
@@ -115,7 +115,7 @@ async function taken(page: Page) {
   await page.waitForLoadState('networkidle')
 }
 
-test('a phone gets the page of a phone', async ({ page, context }) => {
+test('a phone gets the phone layout of the page', async ({ page, context }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await arrive(context, 'athlete', { isPhone: true })
   const shifts = await watchShifts(page)

@@ -2,7 +2,7 @@ import { expect, test } from './journey.ts'
 import { signInAsDemo } from './people.ts'
 
 for (const width of [360, 390]) {
-  test(`at ${width} px the way around is at the foot of the window, five of it in view`, async ({
+  test(`at ${width} px the navigation is at the foot of the window, with five entries visible`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 780 })
@@ -56,7 +56,7 @@ for (const width of [360, 390]) {
   })
 }
 
-test('on a phone the round button leads to the composer from everywhere, and one can log out', async ({
+test('on a phone the round button opens the composer from every page, and signing out is possible', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 780 })
@@ -81,7 +81,7 @@ test('on a phone the round button leads to the composer from everywhere, and one
   await expect(page.getByRole('link', { name: 'Get Started' })).toBeVisible()
 })
 
-test('on a phone an open conversation and a keyboard have the window to themselves', async ({
+test('on a phone an open conversation with the keyboard uses the whole window', async ({
   browser,
   baseURL,
 }) => {
@@ -120,7 +120,7 @@ test('on a phone an open conversation and a keyboard have the window to themselv
 })
 
 for (const width of [1280, 768, 390]) {
-  test(`at ${width} px what is scrolled to stops below the header`, async ({ page }) => {
+  test(`at ${width} px targets of scrolling stop below the header`, async ({ page }) => {
     await page.setViewportSize({ width, height: 600 })
     await signInAsDemo(page.request, 'athlete')
     await page.goto('/settings/account')
@@ -134,9 +134,7 @@ for (const width of [1280, 768, 390]) {
   })
 }
 
-test('the keyboard goes past the header, or through it in the order of the eye', async ({
-  page,
-}) => {
+test('the keyboard can skip the header, or go through it in visual order', async ({ page }) => {
   await signInAsDemo(page.request, 'athlete')
   await page.goto('/news')
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
@@ -157,7 +155,7 @@ test('the keyboard goes past the header, or through it in the order of the eye',
   )
 })
 
-test('a member who types /admin finds nothing there, and none of its code is requested', async ({
+test('/admin is not found for a member, and none of its code is requested', async ({
   page,
   journey,
 }) => {
@@ -173,7 +171,7 @@ test('a member who types /admin finds nothing there, and none of its code is req
   expect(asked.filter((url) => url.includes('/remotes/mf-admin/'))).toEqual([])
 })
 
-test('an admin has the way to /admin in the header', async ({ page }) => {
+test('an admin has /admin in the header', async ({ page }) => {
   await signInAsDemo(page.request, 'admin')
   await page.goto('/')
   await page.getByRole('banner').getByRole('link', { name: 'Admin' }).click()

@@ -36,7 +36,7 @@ async function expectShown(target: Locator) {
 test.describe('on a first visit', () => {
   test.use({ hasConsented: false })
 
-  test('the keyboard answers the consent dialog, reads what it links to, and is not caught in it', async ({
+  test('the consent dialog can be answered by keyboard, links to its documents, and does not trap the focus', async ({
     page,
   }) => {
     await signUp(page.request)
@@ -60,7 +60,7 @@ test.describe('on a first visit', () => {
   })
 })
 
-test('a member posts, fires, reports, reads notifications, searches and logs out without a mouse', async ({
+test('a member posts, fires, reports, reads notifications, searches and signs out without a mouse', async ({
   page,
   browser,
 }) => {

@@ -6,7 +6,7 @@ const HEADLINE = 'Be seen by the right people.'
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a visitor reads the whole landing page and finds the way in', async ({ page }) => {
+  test('a visitor can read the whole landing page, with links to sign in', async ({ page }) => {
     await page.goto('/messages?with=7')
     await expect(page.getByRole('heading', { level: 1, name: HEADLINE })).toBeVisible()
     for (const promise of [
@@ -42,7 +42,7 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(11, 15, 14)')
   })
 
-  test('a visitor reads the documents', async ({ page }) => {
+  test('a visitor can read the documents', async ({ page }) => {
     await page.goto('/')
     await page.getByRole('link', { name: 'Privacy Policy' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible()
@@ -57,7 +57,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('the landing page stands in the first answer, for readers, previews and search engines', async ({
+test('the landing page is complete in the first response, for readers, previews and search engines', async ({
   page,
 }) => {
   const text = await (await page.request.get('/')).text()
@@ -72,7 +72,7 @@ test('the landing page stands in the first answer, for readers, previews and sea
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630])
 })
 
-test('a visitor gets next to no script, nothing jumps, and the theme is theirs to choose', async ({
+test('a visitor loads almost no script, nothing moves, and the theme can be changed', async ({
   page,
 }) => {
   const scripts: string[] = []
@@ -102,7 +102,7 @@ test('a visitor gets next to no script, nothing jumps, and the theme is theirs t
   expect(await page.evaluate(() => (window as never as { shifts: number[] }).shifts)).toEqual([])
 })
 
-test('how verification works is one press away, and the keyboard skips the header', async ({
+test('the explanation of verification is one press away, and the keyboard can skip the header', async ({
   page,
 }) => {
   await page.goto('/')

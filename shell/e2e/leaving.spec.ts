@@ -4,7 +4,9 @@ import { signInAsDemo, signUp } from './people.ts'
 
 const COMPOSER = 'Share an update or highlight...'
 
-test('nothing unsaved is lost: links, steps back and logging out ask first', async ({ page }) => {
+test('unsaved text is never lost: links, going back and signing out ask first', async ({
+  page,
+}) => {
   const { id } = await signUp(page.request)
   await page.goto('/')
   await page
@@ -47,7 +49,7 @@ test('nothing unsaved is lost: links, steps back and logging out ask first', asy
   await expect(page).toHaveURL(`/profile/${id}/edit`)
 })
 
-test('logging out of a shared browser leaves no typed text behind', async ({ page }) => {
+test('signing out in a shared browser leaves no typed text behind', async ({ page }) => {
   await signUp(page.request)
   await page.goto('/')
   const composer = page.getByRole('textbox', { name: COMPOSER })
@@ -75,7 +77,7 @@ test('logging out of a shared browser leaves no typed text behind', async ({ pag
   await expect(composer).toHaveValue('')
 })
 
-test('a new page starts at its top; going back and reloading find the place again', async ({
+test('a new page starts at its top; going back and reloading restore the position', async ({
   page,
 }) => {
   await signInAsDemo(page.request, 'athlete')
@@ -98,7 +100,7 @@ test('a new page starts at its top; going back and reloading find the place agai
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(top)
 })
 
-test('being offline is announced, nothing typed is lost, and the page goes on once it is back online', async ({
+test('being offline is announced, typed text is kept, and the page continues once online', async ({
   page,
   journey,
 }) => {
@@ -130,7 +132,7 @@ test('being offline is announced, nothing typed is lost, and the page goes on on
   await expect(page.getByRole('article').filter({ hasText: 'Typed offline' })).toHaveCount(1)
 })
 
-test('the theme is there before the first paint, kept, and the same in every tab', async ({
+test('the theme is set before the first paint, remembered, and the same in every tab', async ({
   page,
   context,
 }) => {

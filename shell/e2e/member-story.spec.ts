@@ -2,7 +2,7 @@ import { expect, test } from './journey.ts'
 import { anotherPerson, signInAsDemo, signUp } from './people.ts'
 
 /** One story across all areas; each area's details have a spec file of their own. */
-test('a coach finds an athlete, connects, writes and is answered, until the athlete ends it', async ({
+test('a coach finds an athlete, connects, and exchanges messages until the athlete ends it', async ({
   page,
   browser,
   journey,

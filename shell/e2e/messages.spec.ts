@@ -42,7 +42,7 @@ async function expectAccessible(page: Page) {
   ).toEqual([])
 }
 
-test('two people write back and forth live; what a dead network held up arrives once; a block ends it', async ({
+test('two people exchange messages live; those written offline arrive once; a block ends it', async ({
   page,
   context,
   browser,
@@ -123,7 +123,7 @@ test('two people write back and forth live; what a dead network held up arrives 
   })
 })
 
-test('one message asks somebody who is not connected; once accepted, both write', async ({
+test('one message to a person who is not connected is a request; once accepted, both write', async ({
   page,
   browser,
 }) => {
@@ -151,7 +151,7 @@ test('one message asks somebody who is not connected; once accepted, both write'
   await expect(said(other, 'See you there.')).toBeVisible()
 })
 
-test('two hundred messages are read upward without a jump, and what comes in does not move them', async ({
+test('two hundred messages can be scrolled up without a jump, and new ones do not move them', async ({
   page,
   browser,
 }) => {
@@ -246,7 +246,7 @@ async function settled(page: Page) {
   await expect(page.getByText('Loading earlier messages...')).toBeHidden()
 }
 
-test('a minor always sees that their guardian reads along, and their guardian decides whether', async ({
+test('a minor always sees that their guardian can read along, and only the guardian can change it', async ({
   page,
   browser,
 }) => {

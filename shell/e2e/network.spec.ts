@@ -1,7 +1,7 @@
 import { expect, test } from './journey.ts'
 import { anotherPerson, signInAsDemo, signUp } from './people.ts'
 
-test('an athlete finds a coach by the filter, sees who they work for, and connects', async ({
+test('an athlete finds a coach by the filter, sees their organization, and connects', async ({
   page,
 }) => {
   await signUp(page.request)
@@ -27,7 +27,7 @@ test('an athlete finds a coach by the filter, sees who they work for, and connec
   await expect(page.getByText('No media yet')).toHaveCount(0)
 })
 
-test('a coach leaves a staff and joins it again, when the organization accepts', async ({
+test('a coach leaves a staff, and rejoins once the organization accepts', async ({
   page,
   browser,
 }) => {

@@ -2,7 +2,7 @@ import type { Article } from '@fieldhouse/contract'
 import { expect, test } from './journey.ts'
 import { anotherPerson, signInAsDemo } from './people.ts'
 
-test('a member reads: the featured story, a category, an article by its contents, and back', async ({
+test('a member reads the featured story, a category, an article by its contents, and goes back', async ({
   page,
 }) => {
   await signInAsDemo(page.request, 'athlete')

@@ -58,7 +58,9 @@ async function moveAddress(remote: string, from: string, to: string) {
   await writeFile(path, (await readFile(path, 'utf8')).replaceAll(`"${from}"`, `"${to}"`))
 }
 
-test('a team makes a ninth remote, and ships it where an operator lets it', async ({ browser }) => {
+test('a team creates a ninth remote, and releases it at an address that an operator assigned', async ({
+  browser,
+}) => {
   for (const name of ['mf-drills', 'mf-training']) {
     expect(await kit('new-remote', [name], checkout)).toMatchObject({ code: 0 })
   }

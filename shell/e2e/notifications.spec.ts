@@ -1,7 +1,7 @@
 import { expect, test } from './journey.ts'
 import { anotherPerson, signUp } from './people.ts'
 
-test('a notification reaches an open page live, is read by a press, and stays read', async ({
+test('a notification reaches an open page live, is marked as read by a press, and stays read', async ({
   page,
   browser,
 }) => {

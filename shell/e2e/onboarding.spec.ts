@@ -27,7 +27,7 @@ async function invite(parent: Page): Promise<string> {
   return ((await response.json()) as { code: string }).code
 }
 
-test('whoever works with athletes is asked for documents once their account type is chosen', async ({
+test('coaches and organizations are asked for documents after choosing their account type', async ({
   page,
 }) => {
   await register(page)
@@ -50,7 +50,7 @@ test('whoever works with athletes is asked for documents once their account type
   }
 })
 
-test('a 17-year-old waits for a guardian, joins by their code, and goes on', async ({
+test('a 17-year-old waits for a guardian, links one with a code, and continues', async ({
   page,
   browser,
 }) => {
@@ -83,7 +83,7 @@ test('a 17-year-old waits for a guardian, joins by their code, and goes on', asy
   await parent.context().close()
 })
 
-test('a page that waits for a guardian opens by itself once the code was entered elsewhere', async ({
+test('a page that waits for a guardian opens automatically once the code is entered elsewhere', async ({
   page,
   browser,
   journey,
@@ -109,7 +109,7 @@ test('a page that waits for a guardian opens by itself once the code was entered
   await parent.context().close()
 })
 
-test('somebody under 17 is refused, told why, and cannot try another date', async ({
+test('a person under 17 is refused with the reason, and cannot try another date', async ({
   page,
   journey,
 }) => {

@@ -47,7 +47,7 @@ async function stopDevServer() {
 
 test.afterEach(stopDevServer)
 
-test('a developer sees their own build in the running app, is told so, and goes back', async ({
+test('a developer sees their own build in the running app, with a banner, and returns', async ({
   page,
   journey,
 }) => {
@@ -81,7 +81,7 @@ test('a developer sees their own build in the running app, is told so, and goes 
   await expect(banner).toBeHidden()
 })
 
-test('a link in a post or a mail runs no other build by itself, and is easily declined', async ({
+test('a link in a post or a mail runs no other build without a question, which is easily declined', async ({
   page,
 }) => {
   await signUp(page.request)

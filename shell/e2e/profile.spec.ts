@@ -34,7 +34,7 @@ async function cropAndUpload(dialog: Locator) {
 const profileOf = async (request: APIRequestContext, id: string, query = '') =>
   (await (await request.get(`/api/profiles/${id}${query}`)).json()) as Profile
 
-test('somebody fills their profile: photo, banner, facts, stats in their order; nothing typed is lost', async ({
+test('a member fills their profile with photo, banner, facts and ordered stats; typed text is never lost', async ({
   page,
   journey,
 }) => {
@@ -146,7 +146,7 @@ test('somebody fills their profile: photo, banner, facts, stats in their order; 
   await expect(page.getByText('Captain')).toBeVisible()
 })
 
-test('pictures join the gallery with their words, move by keyboard, open large, and go', async ({
+test('pictures are added to the gallery with captions, moved by keyboard, opened and deleted', async ({
   page,
 }) => {
   test.setTimeout(120_000)
@@ -196,7 +196,7 @@ test('pictures join the gallery with their words, move by keyboard, open large, 
   expect(await order()).toEqual(['Start'])
 })
 
-test('two people connect: asked with a note, accepted in another browser, ended again', async ({
+test('two people connect with a note, accepted in another browser, and disconnect', async ({
   page,
   browser,
 }) => {
@@ -230,7 +230,7 @@ test('two people connect: asked with a note, accepted in another browser, ended 
   await other.context().close()
 })
 
-test('a member no longer finds somebody they blocked', async ({ page, browser, journey }) => {
+test('a member cannot find a person they blocked', async ({ page, browser, journey }) => {
   await signUp(page.request)
   const other = await anotherPerson(browser)
   const blocked = await signUp(other.request, { firstName: 'Lou', lastName: 'Stray' })
@@ -246,7 +246,7 @@ test('a member no longer finds somebody they blocked', async ({ page, browser, j
   await other.context().close()
 })
 
-test('view-as shows what that audience really gets', async ({ page, browser, journey }) => {
+test('view-as shows exactly what that audience gets', async ({ page, browser, journey }) => {
   test.setTimeout(90_000)
   journey.expectComplaint(/404/)
   const owner = await signUp(page.request, { firstName: 'Mara', lastName: 'Quist' })

@@ -32,7 +32,7 @@ const test = journeyTest.extend<object, { usedDataDir: string }>({
 
 test.afterEach(stopLeftStacks)
 
-test.describe('a start that cannot work says why in one line and changes nothing', () => {
+test.describe('a start that cannot work gives the reason in one line and changes nothing', () => {
   const lines = (output: string) => output.trim().split('\n')
 
   test('a port in use', async () => {
@@ -107,7 +107,7 @@ test.describe('a start that cannot work says why in one line and changes nothing
   })
 })
 
-test('an operator makes the first admin from the command line, beside what runs and only there', async ({
+test('an operator creates the first admin from the command line, beside the running app only', async ({
   usedDataDir: dataDir,
 }) => {
   test.setTimeout(180_000)
@@ -198,7 +198,7 @@ test('kill -9 of the API and of PostgreSQL loses no acknowledged post and double
   await stack.stop()
 })
 
-test('SIGTERM stops all that the start has started', async ({ usedDataDir: dataDir }) => {
+test('SIGTERM stops every process of the start', async ({ usedDataDir: dataDir }) => {
   const stack = await startStack({ dataDir })
   const api = await processBelow(stack.launcher.pid!, 'bin/server.js')
   const postgres = await processBelow(stack.launcher.pid!, '/postgres -D')

@@ -6,7 +6,7 @@ import { workerStackUrl } from './worker-stack.ts'
 
 const COMPOSER = 'Share an update or highlight...'
 
-test('a session revoked elsewhere is announced over the page, and half a post survives signing in again', async ({
+test('a session revoked elsewhere is announced over the page, and a half-written post survives signing in again', async ({
   page,
   context,
   browser,
@@ -72,7 +72,7 @@ test('a session revoked elsewhere is announced over the page, and half a post su
   await expect(signIn.getByRole('textbox', { name: COMPOSER })).toHaveValue('')
 })
 
-test('a visitor who opened a page by its address gets there after sign-up and onboarding', async ({
+test('a visitor who opened a page by its address returns there after sign-up and onboarding', async ({
   page,
 }) => {
   await page.goto('/notifications?from=mail')
@@ -100,9 +100,7 @@ test('a visitor who opened a page by its address gets there after sign-up and on
   await expect(page).toHaveURL('/notifications?from=mail')
 })
 
-test('a question about the whole account covers every page until it is answered', async ({
-  page,
-}) => {
+test('a question about the whole account covers every page until answered', async ({ page }) => {
   await signUp(page.request, {}, { accountType: 'athlete', dateOfBirth: seventeenYearsAgo() })
   await page.goto('/')
   await expect(page.getByText('Your guardian needs to join first')).toBeVisible()
@@ -125,7 +123,7 @@ test('a question about the whole account covers every page until it is answered'
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
-test('brand and Loading... stand in the middle before any script has come, and nothing of it is left after', async ({
+test('brand and Loading... are centered before any script has loaded, and disappear afterwards', async ({
   page,
 }) => {
   await signUp(page.request)

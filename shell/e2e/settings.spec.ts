@@ -9,7 +9,7 @@ const choose = (page: Page, section: string, level: string) =>
 const saved = (page: Page) =>
   page.getByText('Your privacy settings have been saved.', { exact: true })
 
-test('a choice in one window decides what another person reads next, and a refused one goes back', async ({
+test('a choice in one window decides what another person sees next, and a refused one is undone', async ({
   page,
   browser,
   journey,
@@ -56,7 +56,7 @@ test('a choice in one window decides what another person reads next, and a refus
   await minor.context().close()
 })
 
-test('another device is signed out at once, and a new password replaces the old one', async ({
+test('another device is signed out right away, and a new password replaces the old one', async ({
   page,
   browser,
   journey,
@@ -103,7 +103,7 @@ test('another device is signed out at once, and a new password replaces the old 
   await elsewhere.context().close()
 })
 
-test('an identity is filed with a real document and waits for its review', async ({
+test('an identity is submitted with a real document and waits for its review', async ({
   page,
   browser,
 }) => {
@@ -130,7 +130,7 @@ test('an identity is filed with a real document and waits for its review', async
   await admin.context().close()
 })
 
-test('a member takes their data along, leaves, and comes back within the days of grace', async ({
+test('a member exports their data, leaves, and returns within the grace period', async ({
   page,
   journey,
 }) => {

@@ -1,10 +1,7 @@
 import { anotherPerson, newRegistration, signInAsDemo } from './people.ts'
 import { expect, test } from './journey.ts'
 
-test('a newcomer signs up in the browser, posts, and a second person reads it', async ({
-  page,
-  browser,
-}) => {
+test('a newcomer signs up, posts, and a second person reads it', async ({ page, browser }) => {
   const person = newRegistration({ firstName: 'Noor', lastName: 'Hadley' })
   const words = `First day on Fieldhouse, ${person.email.slice(0, 8)}`
 

@@ -76,7 +76,7 @@ test('the next start continues after a kill during publishing, and one refused r
   expect(await stack.stop()).toBe(0)
 })
 
-test('repairs that an operator makes while nothing runs are live after the next start', async () => {
+test('repairs by an operator while nothing runs are live after the next start', async () => {
   const refused = await ace(dataDir, 'releases:prefix', 'mf-news', '/news')
   expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('mf-rival') })
   await operate('releases:prefix', 'mf-rival', '/news', '--take-back')
@@ -96,7 +96,7 @@ test('repairs that an operator makes while nothing runs are live after the next 
   expect(await stack.stop()).toBe(0)
 })
 
-test('a start keeps releases that others moved, says so, repairs the rest, and becomes ready', async () => {
+test('a start keeps releases that others moved, reports it, repairs the rest, and becomes ready', async () => {
   await operate('releases:rollback', 'mf-news')
   const status = await operate('releases:status', '--json')
   const states = JSON.parse(status.slice(status.indexOf('['))) as { remote: string; live: string }[]

@@ -54,7 +54,7 @@ async function reconnect(page: Page) {
   await expect(page.getByText('You’re offline. What you typed is safe.')).toBeHidden()
 }
 
-test('a release that goes live meanwhile is offered, and taken in its place or with the next page, never under typed text', async ({
+test('a new release is offered, and applied on request or with the next page, never under typed text', async ({
   browser,
   journey,
 }) => {
@@ -100,7 +100,7 @@ async function liveVersion(request: APIRequestContext, name: string) {
   return remotes.find((remote) => remote.name === name)?.version
 }
 
-test('a release that fails in every browser gives way to the one before, under open pages and without a reload', async ({
+test('a release that fails in every browser is replaced by the previous one, in open pages and without a reload', async ({
   browser,
   journey,
 }) => {
@@ -142,7 +142,7 @@ test('a release that fails in every browser gives way to the one before, under o
   for (const context of contexts) await context.close()
 })
 
-test('with the server away for half a minute the page says so, keeps what is typed, and goes on without a reload', async ({
+test('while the server is unavailable the page says so and keeps typed text, then continues without a reload', async ({
   browser,
   journey,
 }) => {

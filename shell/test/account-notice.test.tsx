@@ -42,7 +42,7 @@ const onboarding = async () =>
 /** Nothing else is offered before a type is chosen. */
 const chosen = () => screen.findByRole('navigation', { name: 'Main' })
 
-test('a 17-year-old without a guardian is told what is closed and where to go on', async () => {
+test('a 17-year-old without a guardian reads what is closed, with a link to the next step', async () => {
   openApp({
     user: aUser({ status: 'awaiting_guardian' }),
     path: '/nowhere',
@@ -57,7 +57,7 @@ test('a 17-year-old without a guardian is told what is closed and where to go on
   expect(screen.queryByText('Your guardian needs to join first')).not.toBeInTheDocument()
 })
 
-test('an account about to be deleted says when, and can be kept', async () => {
+test('an account about to be deleted shows the date, and can be kept', async () => {
   const leaving = aUser({ status: 'deleting', deletesAt: '2026-12-24T12:00:00.000Z' })
   api.on('POST /api/account/restore', () => refusal(409, 'It is too late'))
   openApp({ user: leaving, path: '/nowhere' })
@@ -75,7 +75,7 @@ test('an account about to be deleted says when, and can be kept', async () => {
   expect(screen.getByText('404 Page Not Found')).toBeVisible()
 })
 
-test('a newcomer who came for a page is brought there after onboarding, and only once', async () => {
+test('a newcomer returns to the requested page after onboarding, and only once', async () => {
   const newcomer = aUser({ accountType: null })
   const { history, queryClient } = openApp({
     user: newcomer,

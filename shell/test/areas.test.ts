@@ -13,7 +13,7 @@ function paths(remotes: LiveRemote[], user = aUser()) {
   return areasFor(user, remotes).map(({ route }) => route.path)
 }
 
-test('every member may open what is for members', () => {
+test('every member can open what is for members', () => {
   expect(paths([aRemote({ routes: [{ path: '/news', title: 'News' }] })])).toEqual(['/news'])
 })
 
@@ -28,7 +28,7 @@ test.each([
   expect(paths([admin], aUser(user))).toEqual(open)
 })
 
-test('where no verification is asked for, the account type is enough', () => {
+test('where no verification is required, the account type is enough', () => {
   const children = aRemote({
     audience: { kind: 'account_types', accountTypes: ['parent'], verified: false },
     routes: [{ path: '/parental-controls', title: 'Children' }],
@@ -39,7 +39,7 @@ test('where no verification is asked for, the account type is enough', () => {
   ])
 })
 
-test('a route can be for fewer people than its remote', () => {
+test('a route can have a smaller audience than its remote', () => {
   const news = aRemote({
     routes: [
       { path: '/news', title: 'News' },

@@ -2,7 +2,7 @@ import { createBrowserHistory } from '../src/navigation/browser-history.ts'
 
 beforeEach(() => history.replaceState(null, '', '/'))
 
-test('the entry one arrives with is told from those one navigated to', () => {
+test('the entry of arrival differs from later ones', () => {
   const navigation = createBrowserHistory(window)
   expect(navigation.location).toMatchObject({ pathname: '/', key: 'default' })
 
@@ -18,7 +18,7 @@ test('the entry one arrives with is told from those one navigated to', () => {
   expect(navigation.action).toBe('PUSH')
 })
 
-test('everybody who listens hears of each navigation, until they stop', () => {
+test('every listener hears of each navigation until it stops', () => {
   const navigation = createBrowserHistory(window)
   const heard: string[] = []
   const stop = navigation.subscribe(() => heard.push(navigation.location.pathname))
@@ -31,7 +31,7 @@ test('everybody who listens hears of each navigation, until they stop', () => {
   expect(heard).toEqual(['/a', '/b'])
 })
 
-test('going back brings the entry and its key back', async () => {
+test('going back restores the entry and its key', async () => {
   const navigation = createBrowserHistory(window)
   navigation.push('/a')
   const { key } = navigation.location

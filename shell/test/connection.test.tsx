@@ -20,7 +20,7 @@ beforeEach(() => {
   api.on('GET /api/health/ready', () => answer({ status: 'ok' }))
 })
 
-test('offline is said politely, and is gone when the network and the server are back', async () => {
+test('being offline is announced politely, and the notice disappears once network and server are available', async () => {
   openApp({ user: aUser(), path: '/nowhere' })
   await screen.findByText('404 Page Not Found')
 
@@ -32,7 +32,7 @@ test('offline is said politely, and is gone when the network and the server are 
   await waitFor(() => expect(screen.queryByText(/offline|Reconnecting/)).not.toBeInTheDocument())
 })
 
-test('back again, the stream opens anew and what may have changed is read once more', async () => {
+test('once online, the stream reconnects and possibly changed data is reloaded', async () => {
   let count = 0
   api.on('GET /api/notifications/unread-count', () => answer({ count }))
   openApp({ user: aUser(), path: '/nowhere' })
@@ -48,7 +48,7 @@ test('back again, the stream opens anew and what may have changed is read once m
   expect(streams.count()).toBe(opened + 1)
 })
 
-test('a server that is away is told from a call that failed', async () => {
+test('one failed call does not count as an unavailable server', async () => {
   openApp({ user: aUser(), path: '/nowhere' })
   await screen.findByText('404 Page Not Found')
 

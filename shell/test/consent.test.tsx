@@ -7,7 +7,7 @@ jest.mock('../src/remotes/federation.ts', () => ({ loadExposed: jest.fn() }))
 const dialog = () =>
   screen.findByRole('dialog', { name: 'Privacy & Data Protection (GDPR & CCPA)' })
 
-test('on the first visit one has to agree to both before going on, and is not asked again', async () => {
+test('on the first visit both consents are required before going on, and not asked for again', async () => {
   const user = userEvent.setup()
   const { unmount } = openApp({ user: null, isFirstVisit: true })
   expect(await dialog()).toBeVisible()
@@ -29,7 +29,7 @@ test('on the first visit one has to agree to both before going on, and is not as
   unmount()
 })
 
-test('Escape does not answer it', async () => {
+test('Escape does not close it', async () => {
   const user = userEvent.setup()
   openApp({ user: null, isFirstVisit: true })
   await dialog()
@@ -38,7 +38,7 @@ test('Escape does not answer it', async () => {
   expect(localStorage.getItem('gdpr-accepted')).toBeNull()
 })
 
-test('another tab’s answer counts here, too', async () => {
+test('an answer in another tab counts here, too', async () => {
   openApp({ user: null, isFirstVisit: true })
   await dialog()
   localStorage.setItem('gdpr-accepted', 'true')

@@ -51,7 +51,7 @@ test('an area is loaded and shown in its place', async () => {
   expect(screen.getByRole('main')).toContainElement(screen.getByText('Hello Jordan'))
 })
 
-test('an area that is down says so in its own place, is reported, and comes when asked for', async () => {
+test('an area that fails shows an error in its place, is reported, and loads on retry', async () => {
   const { attempts } = openApp({ user: aUser(), remotes: [anArea()], exposes: [isDown, works] })
 
   expect(await screen.findByRole('alert')).toHaveTextContent('Example isn’t available right now')
@@ -64,14 +64,14 @@ test('an area that is down says so in its own place, is reported, and comes when
   expect(reports).toMatchObject([{ source: 'mf-example', phase: 'load' }])
 })
 
-test('an area that is down comes back by itself', async () => {
+test('an area that failed recovers automatically', async () => {
   openApp({ user: aUser(), remotes: [anArea()], exposes: [isDown, works] })
   await screen.findByRole('alert')
 
   await waitFor(() => expect(screen.getByText('Hello Jordan')).toBeVisible())
 })
 
-test('an area that is down is tried again at once when the network is back', async () => {
+test('an area that failed is retried right away once online', async () => {
   const { attempts } = openApp({ user: aUser(), remotes: [anArea()], exposes: [isDown, works] })
   await screen.findByRole('alert')
   expect(attempts).toHaveLength(1)
@@ -82,7 +82,7 @@ test('an area that is down is tried again at once when the network is back', asy
   await waitFor(() => expect(screen.getByText('Hello Jordan')).toBeVisible())
 })
 
-test('an area that throws while it is drawn is contained, and stands again on the next attempt', async () => {
+test('an area that throws at its first render is contained, and renders on the next attempt', async () => {
   let isBroken = true
   const flaky = release(function Flaky() {
     if (isBroken) throw new Error('no such stat')
@@ -114,7 +114,7 @@ test('an area that throws later is contained, too', async () => {
   expect(await screen.findByRole('alert')).toBeVisible()
 })
 
-test('what a remote exposes that is no remote is not mounted', async () => {
+test('a module that is not a remote is not mounted', async () => {
   const wrong = async () => ({ render() {} }) as never
   openApp({ user: aUser(), remotes: [anArea()], exposes: [wrong] })
 
@@ -122,7 +122,7 @@ test('what a remote exposes that is no remote is not mounted', async () => {
   await waitFor(() => expect(reports[0]?.message).toContain('is not a remote'))
 })
 
-test('leaving an area takes it down completely', async () => {
+test('leaving an area unmounts it completely', async () => {
   let standing = 0
   const counted = release(function Counted() {
     useEffect(() => {

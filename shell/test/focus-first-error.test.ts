@@ -24,7 +24,7 @@ function send() {
   button.click()
 }
 
-test('a refused form takes the focus to its first wrong field, however late the answer', async () => {
+test('a refused form focuses its first wrong field, however late the answer', async () => {
   send()
   await rest()
   element('mail').setAttribute('aria-invalid', 'true')
@@ -32,21 +32,21 @@ test('a refused form takes the focus to its first wrong field, however late the 
   expect(element('mail')).toHaveFocus()
 })
 
-test('sent again with the same error, the focus goes there again', async () => {
+test('the same error after another submission moves the focus there again', async () => {
   element('name').setAttribute('aria-invalid', 'true')
   send()
   await rest()
   expect(element('name')).toHaveFocus()
 })
 
-test('of a group that is wrong its first choice takes the focus', async () => {
+test('in an invalid group the first choice gets the focus', async () => {
   send()
   element('kind').setAttribute('aria-invalid', 'true')
   await rest()
   expect(element('coach')).toHaveFocus()
 })
 
-test('an error that comes while somebody types does not move the focus', async () => {
+test('an error that arrives during typing does not move the focus', async () => {
   send()
   await rest()
   element('name').focus()

@@ -71,7 +71,7 @@ test('a minor opens their own page of parental controls without an entry in the 
   expect(areasFor(minor, [parental]).map(({ route }) => route.path)).toEqual(['/parental-controls'])
 })
 
-test('what the keyboard meets first to last: brand, areas, theme, bell, settings, log out, profile', async () => {
+test('the tab order is brand, areas, theme, bell, settings, log out, profile', async () => {
   openApp({ user: aUser(), remotes: [news, feed, settings], path: '/news/gold' })
 
   const header = await screen.findByRole('banner')
@@ -95,7 +95,7 @@ test('what the keyboard meets first to last: brand, areas, theme, bell, settings
   )
 })
 
-test('somebody who has not chosen an account type finds nothing to go to but the way out', async () => {
+test('a person without an account type finds only Log out', async () => {
   openApp({ user: aUser({ accountType: null }), remotes: [feed, onboarding], path: '/' })
 
   const header = await screen.findByRole('banner')
@@ -110,7 +110,7 @@ const onboarding = aRemote({
   nav: null,
 })
 
-test('a guardian sees beside Children how much waits for them, and a hint makes it current', async () => {
+test('a guardian sees the number of pending decisions beside Children, updated by an event', async () => {
   const jamie = {
     id: '7b1f6a52-0d0c-4a67-9a55-6a1f0c8f6f11',
     firstName: 'Jamie',
@@ -148,7 +148,7 @@ test('a guardian sees beside Children how much waits for them, and a hint makes 
   expect(asked.length).toBeGreaterThan(1)
 })
 
-test('who has no children asks for no approvals', async () => {
+test('people without children do not request approvals', async () => {
   const asked = api.on('GET /api/approvals', () => answer([]))
   openApp({ user: aUser({ accountType: 'parent', isVerified: false }), remotes: [parental] })
   await screen.findByRole('link', { name: 'Children' })

@@ -17,7 +17,7 @@ afterEach(() => stop())
 const rest = () => new Promise((resolve) => setTimeout(resolve, 300))
 const element = (selector: string) => document.querySelector<HTMLElement>(selector)!
 
-test('what follows takes the focus of what goes, and is no stop of the keyboard afterwards', async () => {
+test('the next element takes the focus of a removed one, and is not a tab stop afterwards', async () => {
   element('#one button').focus()
   element('#one').remove()
   await rest()
@@ -27,7 +27,7 @@ test('what follows takes the focus of what goes, and is no stop of the keyboard 
   expect(element('#two')).not.toHaveAttribute('tabindex')
 })
 
-test('where nothing follows, the one before it or the element around it does', async () => {
+test('without a next element the previous or the parent one does', async () => {
   element('#two button').focus()
   element('#two').remove()
   await rest()
@@ -39,7 +39,7 @@ test('where nothing follows, the one before it or the element around it does', a
   expect(document.activeElement).toBe(element('ul'))
 })
 
-test('whoever moves the focus on their own is left alone', async () => {
+test('a focus moved by the person is left alone', async () => {
   element('#one button').focus()
   element('#one').remove()
   element('#two button').focus()
@@ -47,7 +47,7 @@ test('whoever moves the focus on their own is left alone', async () => {
   expect(document.activeElement).toBe(element('#two button'))
 })
 
-test('a person who put the focus nowhere stays there', async () => {
+test('without a focused element nothing gets the focus', async () => {
   element('#one button').focus()
   element('#one button').blur()
   element('#two').remove()

@@ -7,7 +7,7 @@ import { PageFailure } from '../src/frame/page-failure.tsx'
 
 const api = fakeApi()
 
-test('a page whose code does not come says so in its place, and comes when it is tried again', async () => {
+test('a page whose code fails to load shows an error, and loads on retry', async () => {
   api.on('POST /api/client-errors', () => refusal(503, 'away'))
   let isAway = true
   const [Settings] = lazyPart(async () => {

@@ -2,7 +2,7 @@ import { remotesManifestSchema } from '@fieldhouse/contract'
 import { parseManifest } from '../src/boot/manifest-schema.ts'
 import { aRemote } from './a-remote.ts'
 
-test('the manifest is read as the contract has it', () => {
+test('the manifest is parsed by the contract', () => {
   const remotes = [
     aRemote(),
     aRemote({
@@ -17,7 +17,7 @@ test('the manifest is read as the contract has it', () => {
   expect(parseManifest(manifest)).toEqual({ remotes: manifest.remotes, refused: [] })
 })
 
-test('a remote that is not what the contract says is left out, the others stay', () => {
+test('an invalid remote is left out, the others stay', () => {
   const { remotes, refused } = parseManifest({
     schemaVersion: 1,
     remotes: [{ ...aRemote(), entry: 'javascript:alert(1)' }, aRemote({ name: 'mf-fine' })],
@@ -28,7 +28,7 @@ test('a remote that is not what the contract says is left out, the others stay',
   expect(refused[0]).toContain('entry')
 })
 
-test('a manifest of another kind is refused as a whole', () => {
+test('an invalid manifest is refused as a whole', () => {
   expect(() => parseManifest({ schemaVersion: 2, remotes: [] })).toThrow()
   expect(() => parseManifest('<!doctype html>')).toThrow()
 })

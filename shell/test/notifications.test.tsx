@@ -31,7 +31,7 @@ function aNotification(differences: Partial<Notification> = {}): Notification {
 
 const bell = () => screen.findByRole('button', { name: 'Notifications' })
 
-test('the bell says how much is unread, and so does the tab', async () => {
+test('the bell and the tab’s title show the unread count', async () => {
   document.title = 'Feed · Fieldhouse'
   api.on('GET /api/notifications/unread-count', () => answer({ count: 12 }))
   openApp({ user: aUser() })
@@ -41,7 +41,7 @@ test('the bell says how much is unread, and so does the tab', async () => {
 })
 
 test.each([aUser({ accountType: null }), aUser({ accountType: 'parent', status: 'under_age' })])(
-  'whoever may do nothing but onboard is told nothing, and asks for nothing',
+  'a person restricted to onboarding sees and requests no notifications',
   async (user) => {
     const asked = api.on('GET /api/notifications/unread-count', () => answer({ count: 1 }))
     openApp({ user })
@@ -52,7 +52,7 @@ test.each([aUser({ accountType: null }), aUser({ accountType: 'parent', status: 
   },
 )
 
-test('a press on a notification reads it, goes where it leads and closes the list', async () => {
+test('a press on a notification marks it as read, follows its link and closes the list', async () => {
   const user = userEvent.setup()
   const notification = aNotification()
   let count = 1
@@ -73,7 +73,7 @@ test('a press on a notification reads it, goes where it leads and closes the lis
   await waitFor(() => expect(screen.queryByText('1')).toBeNull())
 })
 
-test('all can be marked as read at once', async () => {
+test('all can be marked as read together', async () => {
   const user = userEvent.setup()
   let count = 2
   api.on('GET /api/notifications/unread-count', () => answer({ count }))
@@ -91,7 +91,7 @@ test('all can be marked as read at once', async () => {
   expect(screen.queryByRole('button', { name: /Unread/ })).toBeNull()
 })
 
-test('the server’s hint brings what is new, and what it says is asked of the API', async () => {
+test('an event loads new notifications, whose content comes from the API', async () => {
   let count = 0
   api.on('GET /api/notifications/unread-count', () => answer({ count }))
   openApp({ user: aUser() })
@@ -102,7 +102,7 @@ test('the server’s hint brings what is new, and what it says is asked of the A
   expect(await screen.findByText('3')).toBeVisible()
 })
 
-test('count and list are asked for every 30 seconds while the page is visible, with a stream and without', async () => {
+test('count and list are polled every 30 seconds while the page is visible, with a stream and without', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate'] })
   const visibility = jest.spyOn(document, 'visibilityState', 'get')
   try {
@@ -127,7 +127,7 @@ test('count and list are asked for every 30 seconds while the page is visible, w
   }
 })
 
-test('with the stream refused the open list agrees with its badge', async () => {
+test('without a stream the open list agrees with its badge', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate'] })
   try {
     let notifications: ReturnType<typeof aNotification>[] = []
@@ -147,7 +147,7 @@ test('with the stream refused the open list agrees with its badge', async () => 
   }
 })
 
-test('a stream that is refused is opened again', async () => {
+test('a refused stream is opened again', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate'] })
   try {
     api.on('GET /api/notifications/unread-count', () => answer({ count: 0 }))
@@ -161,7 +161,7 @@ test('a stream that is refused is opened again', async () => {
   }
 })
 
-test('the whole list has a page of its own, with what one wants to be told of', async () => {
+test('the whole list has its own page, with the preferences', async () => {
   const user = userEvent.setup()
   api.on('GET /api/notifications/unread-count', () => answer({ count: 0 }))
   const asked = api.on('GET /api/notifications', () => answer([aNotification({ isRead: true })]))
@@ -238,7 +238,7 @@ function anApproval(differences: Partial<Approval> = {}): Approval {
   }
 }
 
-test('a request is answered in the dropdown, and the focus stays with its notification', async () => {
+test('a request can be answered in the dropdown, and the focus stays with its notification', async () => {
   const user = userEvent.setup()
   const request = aRequest()
   const notification = aNotification({ actor: dana })
@@ -279,7 +279,7 @@ test('an answered, an own and a guardian’s request offer no answer', async () 
   expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull()
 })
 
-test('a guardian reads what the child wants, approves it, and declines the next with a reason', async () => {
+test('a guardian reads the child’s request, approves it, and declines the next with a reason', async () => {
   const user = userEvent.setup()
   const parent = aUser({ accountType: 'parent' })
   const asking = anApproval({

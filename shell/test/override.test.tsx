@@ -14,7 +14,7 @@ const overridden = {
   overridden: true,
 }
 
-test('while a remote comes from elsewhere a banner says so, with a way back', async () => {
+test('a banner names each overridden remote, with a button to remove the override', async () => {
   openApp({ user: aUser(), remotes: [overridden] })
 
   const banner = await screen.findByRole('complementary', {
@@ -28,14 +28,14 @@ test('while a remote comes from elsewhere a banner says so, with a way back', as
   )
 })
 
-test('released remotes need no banner', async () => {
+test('released remotes have no banner', async () => {
   openApp({ user: aUser(), remotes: [released] })
 
   await screen.findByRole('banner')
   expect(screen.queryByText(/is loaded from/)).not.toBeInTheDocument()
 })
 
-test('an overridden remote that does not answer says where it was looked for, and how to go back', async () => {
+test('an overridden remote that fails to load shows its address, and how to remove the override', async () => {
   openApp({ user: aUser(), remotes: [overridden] })
 
   const alert = await screen.findByRole('alert')

@@ -17,7 +17,7 @@ test('the page is reloaded once for a version, and not again for the same one', 
   expect(reloadOnce('mf-feed@3', page)).toBe(true)
 })
 
-test('without a memory of it there is no reload, which might never end', () => {
+test('without storage there is no reload, because it might never end', () => {
   const closed = {
     getItem: () => {
       throw new Error('denied')
@@ -29,7 +29,7 @@ test('without a memory of it there is no reload, which might never end', () => {
   expect(page.location.reload).not.toHaveBeenCalled()
 })
 
-test('a vanished chunk is told from any other error', () => {
+test('a missing chunk is distinguished from other errors', () => {
   expect(isVanishedChunk(Object.assign(new Error(), { name: 'ChunkLoadError' }))).toBe(true)
   expect(isVanishedChunk(new Error('anything else'))).toBe(false)
   expect(isVanishedChunk('ChunkLoadError')).toBe(false)

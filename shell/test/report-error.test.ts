@@ -16,7 +16,7 @@ function reports() {
   return jest.mocked(fetch).mock.calls.map(([, init]) => JSON.parse(String(init?.body)) as unknown)
 }
 
-test('a failure is reported in the contract’s words, without what stands in the address', () => {
+test('a failure is reported as the contract defines it, without the address’s query', () => {
   history.replaceState(null, '', '/search?q=a-name')
   reportError(new Error('no such stat'), 'render', {
     name: 'mf-discover',
@@ -33,7 +33,7 @@ test('a failure is reported in the contract’s words, without what stands in th
   })
 })
 
-test('the same failure again and again is one report a minute', () => {
+test('a repeated failure is reported once a minute', () => {
   for (let i = 0; i < 10; i++) reportError(new Error('flood'), 'event')
   expect(reports()).toHaveLength(1)
 
@@ -42,13 +42,13 @@ test('the same failure again and again is one report a minute', () => {
   expect(reports()).toHaveLength(2)
 })
 
-test('something very long is cut to what the API takes', () => {
+test('long texts are cut to the API’s maximum', () => {
   reportError(new Error('x'.repeat(5000)), 'event')
 
   expect(clientErrorSchema.safeParse(reports()[0]).success).toBe(true)
 })
 
-test('when even the report fails, nothing else does', async () => {
+test('a failed report has no effect', async () => {
   jest.mocked(fetch).mockRejectedValue(new Error('offline'))
 
   expect(() => reportError(new Error('lost'), 'event')).not.toThrow()

@@ -13,7 +13,7 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-test('a script is held to the integrity that the manifest promises', async () => {
+test('a script is checked against its integrity in the manifest', async () => {
   const loading = loadScript(
     { url: '/remotes/x/entry.js', integrity: 'sha384-abc' },
     { fresh: false, document },
@@ -26,7 +26,7 @@ test('a script is held to the integrity that the manifest promises', async () =>
   expect(document.head.querySelector('script')).toBeNull()
 })
 
-test('a script from another origin is asked for with CORS, as integrity needs it', () => {
+test('a script from another origin is requested with CORS, as integrity requires', () => {
   void loadScript(
     { url: 'https://cdn.test/entry.js', integrity: 'sha384-abc' },
     { fresh: false, document },
@@ -35,7 +35,7 @@ test('a script from another origin is asked for with CORS, as integrity needs it
   expect(asked().crossOrigin).toBe('anonymous')
 })
 
-test('a script that cannot be loaded, or is not what was promised, fails', async () => {
+test('a script that fails to load, or differs from its integrity, fails', async () => {
   const loading = loadScript(
     { url: '/remotes/x/entry.js', integrity: 'sha384-abc' },
     { fresh: false, document },
@@ -45,7 +45,7 @@ test('a script that cannot be loaded, or is not what was promised, fails', async
   await expect(loading).rejects.toThrow('/remotes/x/entry.js: could not be loaded')
 })
 
-test('a script that never answers is given up', async () => {
+test('a script that never answers fails after a timeout', async () => {
   jest.useFakeTimers()
   const loading = loadScript(
     { url: '/remotes/x/entry.js', integrity: null },
@@ -57,7 +57,7 @@ test('a script that never answers is given up', async () => {
   expect(document.head.querySelector('script')).toBeNull()
 })
 
-test('after a failure the network is asked, not the cache that may hold the failure', async () => {
+test('after a failure the script is requested from the network, not from the cache', async () => {
   const fetching = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('ok'))
   const loading = loadScript(
     { url: '/remotes/x/entry.js', integrity: null },
@@ -73,7 +73,7 @@ test('after a failure the network is asked, not the cache that may hold the fail
   )
 })
 
-test('a status that is no success is a failure before anything runs', async () => {
+test('an unsuccessful status is a failure before anything runs', async () => {
   jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('', { status: 404 }))
   const loading = loadScript(
     { url: '/remotes/x/entry.js', integrity: null },

@@ -54,7 +54,7 @@ async function openDesk() {
 
 const dialog = () => screen.findByRole('dialog', { name: 'You’ve been signed out' })
 
-test('a session ended elsewhere is said over the page, which keeps what was typed', async () => {
+test('a session ended elsewhere is announced over the page, which keeps typed text', async () => {
   api.on('GET /api/news', () => answer([]))
   await openDesk()
   await userEvent.type(screen.getByRole('textbox'), 'Half a sentence')
@@ -71,7 +71,7 @@ test('a session ended elsewhere is said over the page, which keeps what was type
   expect(screen.queryByRole('link', { name: 'Get Started' })).not.toBeInTheDocument()
 })
 
-test('any call that is refused for being signed out tells it', async () => {
+test('any call refused with 401 announces it', async () => {
   api.on('GET /api/news', () => answer([]))
   await openDesk()
   api.on('GET /api/news', () => refusal(401, 'Sign in first.'))
@@ -83,7 +83,7 @@ test('any call that is refused for being signed out tells it', async () => {
   expect(screen.getByRole('link', { name: 'Log In' })).not.toHaveAttribute('target')
 })
 
-test('signed in again in another tab, the dialog goes by itself and what failed is read', async () => {
+test('after signing in again in another tab, the dialog closes and failed queries are repeated', async () => {
   api.on('GET /api/news', () => refusal(401, 'Sign in first.'))
   api.on('GET /api/auth/user', () => refusal(401, 'Sign in first.'))
   await openDesk()
@@ -100,7 +100,7 @@ test('signed in again in another tab, the dialog goes by itself and what failed 
   otherTab.close()
 })
 
-test('a sign-out in another tab is known here without asking for anything', async () => {
+test('a sign-out in another tab is noticed without a request', async () => {
   api.on('GET /api/news', () => answer([]))
   await openDesk()
   api.on('GET /api/auth/user', () => refusal(401, 'Sign in first.'))
@@ -112,7 +112,7 @@ test('a sign-out in another tab is known here without asking for anything', asyn
   otherTab.close()
 })
 
-test('who was suspended is told so', async () => {
+test('a suspended person reads so', async () => {
   api.on('GET /api/news', () => answer([]))
   await openDesk()
   api.on('GET /api/auth/user', () => refusal(401, 'Sign in first.'))
@@ -123,7 +123,7 @@ test('who was suspended is told so', async () => {
   act(() => sessionEnd.set(null))
 })
 
-test('the server away for a moment signs nobody out', async () => {
+test('a short outage of the server signs nobody out', async () => {
   api.on('GET /api/news', () => answer([]))
   await openDesk()
   const asked = api.on('GET /api/auth/user', () => refusal(503, 'The database is away.'))

@@ -33,7 +33,7 @@ function page(path: `/${string}`, text: string) {
   return async () => defineRemote({ name: 'mf-example', pages: { [path]: () => <p>{text}</p> } })
 }
 
-test('until it is known who is there, the brand and a word of patience stand in the middle', async () => {
+test('until the person is known, brand and Loading... are centered', async () => {
   let tell = () => {}
   const asked = api.on('GET /api/auth/user', async () => {
     await new Promise<void>((resolve) => (tell = resolve))
@@ -61,7 +61,7 @@ test.each(['/', '/messages', '/profile/7'])('signed out, %s is the landing page'
   expect(screen.getByRole('contentinfo')).toBeVisible()
 })
 
-test('every login button leads to signing in, and back to where one wanted to go', async () => {
+test('every login button leads to signing in, and back to the requested page', async () => {
   openApp({ user: null, path: '/messages?with=7' })
 
   const links = await screen.findAllByRole('link', {
@@ -75,7 +75,7 @@ test('every login button leads to signing in, and back to where one wanted to go
   ])
 })
 
-test('when the server does not say who is there, it is asked again on demand', async () => {
+test('when the server does not say who is signed in, a button asks again', async () => {
   api.on('GET /api/auth/user', () => refusal(503, 'The database is away.'))
   openApp({})
 
@@ -86,7 +86,7 @@ test('when the server does not say who is there, it is asked again on demand', a
   expect(await screen.findByRole('link', { name: 'Get Started' })).toBeVisible()
 })
 
-test('the header offers what is live and meant for the person, and nothing else', async () => {
+test('the header offers live areas for this person, and nothing else', async () => {
   openApp({ user: aUser(), remotes: [admin, feed], exposes: [page('/', 'The feed')] })
   await screen.findByText('The feed')
 
@@ -98,7 +98,7 @@ test('the header offers what is live and meant for the person, and nothing else'
   expect(screen.getByRole('img', { name: 'Signed in as Jordan Miles' })).toBeVisible()
 })
 
-test('a profile that is live can be visited from the header', async () => {
+test('the header links to the profile while Profile is live', async () => {
   const user = aUser()
   const profile = aRemote({
     name: 'mf-profile',
@@ -113,14 +113,14 @@ test('a profile that is live can be visited from the header', async () => {
   )
 })
 
-test('an address meant for others is like one that does not exist, and no code of it is fetched', async () => {
+test('an address for other people looks missing, and its code is not requested', async () => {
   const { attempts } = openApp({ user: aUser(), path: '/admin', remotes: [feed, admin] })
 
   expect(await screen.findByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible()
   expect(attempts).toEqual([])
 })
 
-test('who may review gets the reviewers’ area', async () => {
+test('reviewers get the area for reviews', async () => {
   openApp({
     user: aUser({ accountType: 'admin' }),
     path: '/admin',
@@ -131,7 +131,7 @@ test('who may review gets the reviewers’ area', async () => {
   expect(await screen.findByText('Requests')).toBeVisible()
 })
 
-test('who has no account type yet is led to choose one, from wherever they come', async () => {
+test('a person without an account type is led to choose one, from every address', async () => {
   openApp({
     user: aUser({ accountType: null }),
     path: '/',
@@ -144,7 +144,7 @@ test('who has no account type yet is led to choose one, from wherever they come'
   expect(screen.queryByRole('navigation', { name: 'Main' })).not.toBeInTheDocument()
 })
 
-test('who was refused as under 17 is led there too, whatever type they have', async () => {
+test('a person refused as under 17 is led there too, whatever their type', async () => {
   openApp({
     user: aUser({ accountType: 'parent', status: 'under_age' }),
     path: '/',
@@ -156,7 +156,7 @@ test('who was refused as under 17 is led there too, whatever type they have', as
   expect(window.location.pathname).toBe('/onboarding/account-type')
 })
 
-test('the keyboard’s first stop leads past the header', async () => {
+test('the first tab stop skips the header', async () => {
   openApp({ user: aUser(), remotes: [feed], exposes: [page('/', 'The feed')] })
   await screen.findByText('The feed')
 

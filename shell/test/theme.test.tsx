@@ -30,7 +30,7 @@ test.each([
   )
 })
 
-test('a press on the toggle changes the theme and is kept for the next visit', async () => {
+test('a press on the toggle changes the theme, also for the next visit', async () => {
   document.documentElement.className = 'dark'
   openApp({ user: aUser() })
 
@@ -43,7 +43,7 @@ test('a press on the toggle changes the theme and is kept for the next visit', a
   expect(localStorage.getItem('theme')).toBe('dark')
 })
 
-test('a choice made in another tab is followed', () => {
+test('a choice made in another tab applies here', () => {
   document.documentElement.className = 'dark'
   followOtherTabs(window)
   openApp({ user: aUser() })

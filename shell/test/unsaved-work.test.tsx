@@ -63,7 +63,7 @@ async function openForm() {
 
 const question = (name = 'Leave without saving?') => screen.findByRole('alertdialog', { name })
 
-test('a link away from what is not saved asks first, and Stay keeps everything', async () => {
+test('a link away from unsaved text asks first, and Stay keeps everything', async () => {
   await openForm()
 
   await userEvent.click(screen.getByRole('link', { name: 'Away' }))
@@ -76,7 +76,7 @@ test('a link away from what is not saved asks first, and Stay keeps everything',
   expect(screen.getByRole('textbox', { name: 'Bio' })).toHaveValue('Half a sentence')
 })
 
-test('who chooses Leave leaves, and is not asked again elsewhere', async () => {
+test('Leave leaves, and the next page does not ask again', async () => {
   const { history } = await openForm()
 
   await userEvent.click(screen.getByRole('link', { name: 'Away' }))
@@ -88,7 +88,7 @@ test('who chooses Leave leaves, and is not asked again elsewhere', async () => {
   expect(await screen.findByRole('textbox', { name: 'Bio' })).toHaveValue('')
 })
 
-test('another tab of the same page is not away', async () => {
+test('another tab of the same page does not count as leaving', async () => {
   await openForm()
 
   await userEvent.click(screen.getByRole('link', { name: 'Another tab' }))
@@ -97,7 +97,7 @@ test('another tab of the same page is not away', async () => {
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
 })
 
-test('a step back is undone until it is answered, and taken when the answer is Leave', async () => {
+test('a step back is undone until answered, and repeated on Leave', async () => {
   const { history } = await openForm()
   const { key } = history.location
 
@@ -116,7 +116,7 @@ test('a step back is undone until it is answered, and taken when the answer is L
   expect(window.location.pathname).toBe('/other')
 })
 
-test('logging out asks, and so do a reload and closing the tab', async () => {
+test('signing out asks, and so do a reload and closing the tab', async () => {
   await openForm()
 
   await userEvent.click(screen.getByRole('link', { name: 'Log out' }))

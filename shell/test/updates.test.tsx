@@ -55,7 +55,7 @@ async function openFirstRelease(name: string) {
   return { ...app, goLive }
 }
 
-test('a newer release of the open area is offered, and taken where one asks for it', async () => {
+test('a newer release of the open area is offered, and applied on request', async () => {
   const { goLive } = await openFirstRelease('a')
   goLive()
   expect(await screen.findByText('A new version is ready')).toBeVisible()
@@ -67,7 +67,7 @@ test('a newer release of the open area is offered, and taken where one asks for 
   expect(screen.queryByText('A new version is ready')).not.toBeInTheDocument()
 })
 
-test('otherwise it comes with the next page of the area', async () => {
+test('otherwise it is applied with the next page of the area', async () => {
   const { goLive } = await openFirstRelease('b')
   goLive()
   await userEvent.click(screen.getByRole('link', { name: 'Two' }))
@@ -75,7 +75,7 @@ test('otherwise it comes with the next page of the area', async () => {
   expect(await screen.findByText('Second release')).toBeVisible()
 })
 
-test('never under a sentence that is being written', async () => {
+test('a release is never applied during typing', async () => {
   const { goLive } = await openFirstRelease('c')
   await userEvent.type(screen.getByRole('textbox'), 'Half a sentence')
   goLive()
@@ -89,7 +89,7 @@ test('never under a sentence that is being written', async () => {
   expect(screen.getByRole('textbox')).toHaveValue('Half a sentence')
 })
 
-test('a newer build of the shell is taken by loading the next page, unless something is typed', async () => {
+test('a newer build of the shell is applied by loading the next page, unless text is being typed', async () => {
   await openFirstRelease('d')
   shellUpdate.setLoaded('0.1.0-a')
   act(() => shellUpdate.setLive('0.1.0-a'))

@@ -223,7 +223,7 @@ test.group('Requests from a minor to an adult', (group) => {
     assert.deepEqual(await requestsOf(adult), [])
   })
 
-  test('an adult who asked meanwhile is connected by the approval', async ({ assert }) => {
+  test('an adult who asked in the meantime is connected by the approval', async ({ assert }) => {
     const { child: lena, parent: martin } = await openFamily()
     const adult = await coach()
     await ask(lena, adult)
@@ -318,7 +318,7 @@ test.group('Requests between two minors', (group) => {
     assert.lengthOf(await connectionsOf(one.child), 1)
   })
 
-  test('a requester who turned 18 meanwhile counts as an adult for the other’s guardian', async ({
+  test('a requester who turned 18 in the meantime counts as an adult for the other’s guardian', async ({
     assert,
   }) => {
     const [one, two] = [await openFamily(), await openFamily()]
@@ -334,7 +334,7 @@ test.group('Requests between two minors', (group) => {
     assert.lengthOf(await connectionsOf(one.child), 1)
   })
 
-  test('an approval covers the own child only: it lets nobody who has turned 18 since write', async ({
+  test('an approval covers the own child only: a peer who has turned 18 since cannot write', async ({
     assert,
   }) => {
     const [one, two] = [await openFamily(), await openFamily()]

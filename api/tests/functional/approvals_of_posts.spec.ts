@@ -96,7 +96,7 @@ test.group('Posts that need approval', (group) => {
     )
   })
 
-  test('feed pages have no gaps or repeats around a post approved meanwhile', async ({
+  test('feed pages have no gaps or repeats around a post approved in the meantime', async ({
     assert,
   }) => {
     const { child: lena, parent: martin } = await family()
@@ -158,7 +158,7 @@ test.group('Posts that need approval', (group) => {
     assert.equal(await bytes(reader), 200)
   })
 
-  test('a post hidden by a reviewer meanwhile stays hidden, and gets the guardian’s decision once restored', async ({
+  test('a post hidden by a reviewer in the meantime stays hidden, and gets the guardian’s decision once restored', async ({
     assert,
   }) => {
     const { child: lena, parent: martin } = await family()

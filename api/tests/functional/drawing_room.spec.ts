@@ -183,7 +183,7 @@ test.group('A page that the drawing room cannot draw', () => {
     assert.equal(await drawnBy(room, [program('')], 'next'), 'next')
   })
 
-  test('goes out without waiting where too many are waiting', async ({ assert, cleanup }) => {
+  test('is left to the browser right away if too many are waiting', async ({ assert, cleanup }) => {
     const room = new DrawingRoom(1, PATIENT)
     cleanup(() => room.close())
     const outcomes = await Promise.all(

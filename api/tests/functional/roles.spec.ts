@@ -60,7 +60,7 @@ test.group('Calls for admins or editors only', (group) => {
     ])
   })
 
-  test('are enough of the contract to prove anything', ({ assert }) => {
+  test('are a meaningful part of the contract', ({ assert }) => {
     assert.isAbove(RESTRICTED.length, 15)
   })
 

@@ -138,7 +138,7 @@ test.group('The staff of an organization', (group) => {
     assert.equal((await athlete.visitor.get('/api/staff/requests')).status, 403)
   })
 
-  test('is hidden with either side: by level, block, suspension or a lost badge', async ({
+  test('is hidden with either member: by level, block, suspension or a lost badge', async ({
     assert,
   }) => {
     const [dana, westlake, fan] = [await coach(), await team(), await someone()]
@@ -220,7 +220,7 @@ test.group('The staff of an organization', (group) => {
   })
 
   for (const hidden of ['coach', 'organization', 'both', 'neither'] as const) {
-    test(`all reads agree on whose work is seen: level for teams of ${hidden}`, async ({
+    test(`all reads agree on who sees a coach’s organization: level for teams of ${hidden}`, async ({
       assert,
     }) => {
       const levelOf = (who: 'coach' | 'organization') =>

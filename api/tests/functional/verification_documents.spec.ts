@@ -158,7 +158,7 @@ test.group('Private documents', (group) => {
     assert.isAbove(marked(await pixels(await signedIn(one.user)), first), 0.002)
   })
 
-  test('each look is audited; a refused look shows nothing', async ({ assert }) => {
+  test('each view is audited; a refused view shows nothing', async ({ assert }) => {
     const { user, id, documentId, path } = await withDocument()
     const { user: reviewer, visitor: admin } = await someone(ADMIN)
     await admin.get(path)

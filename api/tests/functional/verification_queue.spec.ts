@@ -102,7 +102,7 @@ test.group('The queue of verification requests', (group) => {
     assert.deepEqual(await databaseState(), before)
   })
 
-  test('shows one request with the account’s data, as an audited look', async ({ assert }) => {
+  test('shows one request with the account’s data, as an audited view', async ({ assert }) => {
     const { user: reviewer, visitor: admin } = await someone(ADMIN)
     const { user, visitor } = await someone({ dateOfBirth: '2001-02-03' })
     const { id } = await filed(visitor)
@@ -124,7 +124,7 @@ test.group('The queue of verification requests', (group) => {
     assert.equal((await admin.get(`${QUEUE}/${crypto.randomUUID()}`)).status, 404)
   })
 
-  test('shows submitted data per request as an audited look, not in lists', async ({ assert }) => {
+  test('shows submitted data per request as an audited view, not in lists', async ({ assert }) => {
     const { user: reviewer, visitor: admin } = await someone(ADMIN)
     const people = [await someone(), await someone(), await someone()]
     for (const { visitor } of people) {

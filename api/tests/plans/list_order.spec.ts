@@ -63,10 +63,10 @@ function wholeChain(call: ts.Node): ts.Node {
   return isLonger ? wholeChain(parent.parent) : call
 }
 
-test.group('A list says its order', (group) => {
+test.group('Order of a list', (group) => {
   group.setup(loadEverything)
 
-  test('the walk tells an order of the rows from one inside', ({ assert }) => {
+  test('an order of the rows is distinguished from one inside a subquery', ({ assert }) => {
     const inside = 'select page.* from (select id from posts order by at desc limit $1) page'
     assert.isTrue(isWithoutOrder(inside))
     assert.isTrue(isWithoutOrder(`${inside} -- order by at\n join users on true`))
@@ -75,7 +75,7 @@ test.group('A list says its order', (group) => {
     assert.isFalse(isWithoutOrder('select id, (select 1 order by at limit 1) from posts'))
   })
 
-  test('in each prepared statement, outside of all parentheses', ({ assert }) => {
+  test('is outside of all parentheses in each prepared statement', ({ assert }) => {
     const found = [...preparedStatements].filter(([, text]) => isWithoutOrder(text))
     assert.isAbove([...preparedStatements.values()].filter(isList).length, 60)
     assert.sameMembers(
@@ -84,9 +84,7 @@ test.group('A list says its order', (group) => {
     )
   })
 
-  test('in each query of a model, but for batches that are worked off in any order', ({
-    assert,
-  }) => {
+  test('is in each query of a model, except batches processed in any order', ({ assert }) => {
     const chains = limitedChains()
     assert.isAbove(chains.length, 5)
     const found = chains.filter(

@@ -19,7 +19,7 @@ function Names({ onSubmit }: { onSubmit: () => void }) {
   )
 }
 
-test('a press on the button does not leave the field: no error pushes the button away before it is pressed', async () => {
+test('pressing the submit button does not move it: errors on blur wait for the press', async () => {
   render(<Names onSubmit={jest.fn()} />)
   const last = screen.getByLabelText('Last')
   await userEvent.click(last)
@@ -28,7 +28,7 @@ test('a press on the button does not leave the field: no error pushes the button
   await userEvent.pointer({ keys: '[/MouseLeft]' })
 })
 
-test('a wrong form takes the focus to its first wrong field, and its error goes once it is right', async () => {
+test('an invalid form focuses its first wrong field, and its error clears once corrected', async () => {
   const onSubmit = jest.fn()
   render(<Names onSubmit={onSubmit} />)
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))

@@ -5,13 +5,13 @@ import { laneInk, personColors } from './person-color.ts'
 
 const themes = Object.keys(palette) as Theme[]
 
-test('contrast is counted as WCAG counts it', () => {
+test('contrast follows the WCAG formula', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21)
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
   expect(contrast('hsl(0 100% 50%)', '#ff0000')).toBeCloseTo(1)
 })
 
-test('every colour is in a pair that is computed, or tells nothing', () => {
+test('every color is in a checked pair, or carries no information', () => {
   const named = new Set([...textPairs.flat(), ...edgePairs.flat(), ...decorations])
   expect(Object.keys(palette.dark).filter((name) => !named.has(name as ColorName))).toEqual([])
 })
@@ -19,16 +19,16 @@ test('every colour is in a pair that is computed, or tells nothing', () => {
 describe.each(themes)('in the %s theme', (theme) => {
   const colors = palette[theme]
 
-  test.each(textPairs)('%s can be read on %s', (ink, ground) => {
+  test.each(textPairs)('%s is readable on %s', (ink, ground) => {
     expect(contrast(colors[ink], colors[ground])).toBeGreaterThanOrEqual(4.5)
   })
 
-  test.each(edgePairs)('%s can be seen on %s', (edge, ground) => {
+  test.each(edgePairs)('%s is visible on %s', (edge, ground) => {
     expect(contrast(colors[edge], colors[ground])).toBeGreaterThanOrEqual(3)
   })
 })
 
-test.each(personColors)('initials and headlines can be read on $ground', (person) => {
+test.each(personColors)('initials and headlines are readable on $ground', (person) => {
   expect(contrast(person.ink, person.ground)).toBeGreaterThanOrEqual(4.5)
   expect(contrast(laneInk, person.laneFrom)).toBeGreaterThanOrEqual(4.5)
   expect(contrast(laneInk, person.laneTo)).toBeGreaterThanOrEqual(4.5)

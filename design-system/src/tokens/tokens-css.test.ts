@@ -6,12 +6,12 @@ import { tokensCss } from './tokens-css.ts'
 
 const css = tokensCss()
 
-test('the stylesheet is the one the tokens make', () => {
+test('the stylesheet is up to date with the tokens', () => {
   const written = readFileSync(join(__dirname, '../styles/tokens.css'), 'utf8')
   expect(written).toBe(css)
 })
 
-test('both themes give every colour', () => {
+test('both themes define every color', () => {
   expect(Object.keys(palette.light)).toEqual(Object.keys(palette.dark))
 })
 

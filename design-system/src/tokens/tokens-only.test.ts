@@ -20,7 +20,7 @@ function lint(declarations: string): string[] {
     .map(({ line, rule }) => `${line} ${rule}`)
 }
 
-test('colours, sizes of type, distances, corners and durations that are no tokens are refused', () => {
+test('colors, font sizes, spacing, radii and durations that are not tokens are refused', () => {
   const unit = 'declaration-property-unit-disallowed-list'
   expect(
     lint(`color: #c8f31d;
@@ -47,7 +47,7 @@ test('colours, sizes of type, distances, corners and durations that are no token
   ])
 })
 
-test('tokens, and measures that only one component has, are let in', () => {
+test('tokens, and measures of a single component, are accepted', () => {
   expect(
     lint(`color: \${color.accent};
       background: color-mix(in srgb, \${color.bg} 86%, transparent);

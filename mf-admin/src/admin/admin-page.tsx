@@ -6,7 +6,7 @@ import { SectionNav } from './section-nav.tsx'
 import { SectionNotFound } from './section-not-found.tsx'
 import { pathOf, sections } from './sections.ts'
 
-/** Admin area of reviewers and editors: one section at a time, and only those that are theirs. */
+/** The admin area for reviewers and editors: one section at a time, limited to those the viewer may open. */
 export function AdminPage() {
   const { section: slug = '', id } = useParams()
   const user = useUser()

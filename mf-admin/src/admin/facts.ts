@@ -1,7 +1,7 @@
 import { color, fontSize, space } from '@fieldhouse/design-system/tokens'
 import styled from 'styled-components'
 
-/** Names and values, each pair in a `div`, as many beside each other as there is room for. */
+/** Names and values, each pair in a `div`, in as many columns as fit. */
 export const Facts = styled.dl`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(13rem, 100%), 1fr));

@@ -1,7 +1,7 @@
 import { color, fontSize, fontWeight, space } from '@fieldhouse/design-system/tokens'
 import styled from 'styled-components'
 
-/** A row whose link takes all of it, for pointers. */
+/** A row whose link covers it for pointers. */
 export const LinkRow = styled.li`
   position: relative;
   display: grid;

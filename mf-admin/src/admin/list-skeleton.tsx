@@ -12,7 +12,7 @@ const Row = styled.div`
   }
 `
 
-/** A list of rows of two lines, before it is there. */
+/** Placeholder of a list with two lines per row. */
 export function ListSkeleton({ label, rows }: { label: string; rows: number }) {
   return (
     <Card padding="none" aria-busy="true">

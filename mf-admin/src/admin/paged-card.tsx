@@ -11,7 +11,7 @@ interface PagedCardProps<Row> {
   children: (rows: Row[]) => ReactNode
 }
 
-/** A card with a list that comes page by page. */
+/** A card with a list that loads page by page. */
 export function PagedCard<Row>({ children, name, ...list }: PagedCardProps<Row>) {
   return (
     <PagedList
@@ -37,7 +37,7 @@ interface CardOfRowsProps<Row> extends Omit<PagedCardProps<Row>, 'children'> {
   children: (row: Row) => ReactNode
 }
 
-/** A card of rows with a line between them: requests, reports, people, articles, failures. */
+/** A card of rows separated by lines: requests, reports, people, articles, failures. */
 export function CardOfRows<Row extends { id: string }>({
   label,
   children,

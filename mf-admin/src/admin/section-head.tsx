@@ -33,7 +33,7 @@ interface SectionHeadProps {
   actions?: ReactNode
 }
 
-/** The title of a section, which takes the focus when it is opened. */
+/** Title of a section; it gets the focus when the section opens. */
 export function SectionHead({ title, children, actions }: SectionHeadProps) {
   const heading = usePageHeading(title)
   return (

@@ -16,7 +16,7 @@ const Words = styled(Card)`
   }
 `
 
-/** The same for what does not exist and for what is somebody else's. */
+/** The same text for a missing section and one the viewer may not open. */
 export function SectionNotFound() {
   const heading = usePageHeading(TITLE)
   return (

@@ -13,7 +13,7 @@ interface Section {
 }
 
 /**
- * Each section is code of its own, and comes when it is opened: a browser whose user may not use one never has it.
+ * Each section is a chunk of its own, loaded when it opens: browsers never load sections that their user may not open.
  * The order is that of the navigation.
  */
 export const sections: readonly Section[] = [

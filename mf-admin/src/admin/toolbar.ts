@@ -1,7 +1,7 @@
 import { media, space } from '@fieldhouse/design-system/tokens'
 import styled from 'styled-components'
 
-/** The fields above a list that say what it shows. */
+/** The filter fields above a list. */
 export const Toolbar = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(14rem, 100%), 1fr));

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 
 const TYPING_PAUSE_MS = 300
 
-/** A field that is part of the address: what is typed is asked for after a short pause, and a reload asks the same. */
+/** A field stored in the address: it queries after a short pause in typing, and a reload repeats the query. */
 export function useTypedParam(name: string) {
   const [params, setParams] = useSearchParams()
   const value = params.get(name) ?? ''

@@ -1,6 +1,6 @@
 import styled from 'styled-components'
 
-/** In a table that is scrolled on a phone: what is short stays on one line. */
+/** Keeps a short cell on one line, in a table that scrolls sideways on a phone. */
 export const WholeWords = styled.span`
   white-space: nowrap;
 `

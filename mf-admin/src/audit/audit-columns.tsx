@@ -4,7 +4,10 @@ import { momentOf } from '../admin/times.ts'
 import { WholeWords } from '../admin/whole-words.ts'
 import { actionName } from './audit-words.ts'
 
-/** A deleted account has no name; an actor that is no person is named by the entry, or is the product itself. */
+/**
+ * Name of an entry's actor. Deleted accounts have none; for actors that are not people the entry itself gives the name,
+ * or it is the product.
+ */
 export function actorOf({
   actorId,
   actorName,

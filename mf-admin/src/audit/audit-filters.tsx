@@ -11,10 +11,10 @@ interface AuditFiltersProps {
   onClear: () => void
 }
 
-/** Each field is asked for at once. Ids are pasted, or taken from an entry that is open. */
+/** Filters of the audit log, applied immediately. Ids are pasted, or taken from an open entry. */
 export function AuditFilters({ filter, onNarrow, onClear }: AuditFiltersProps) {
   const hasFilter = Object.keys(filter).length > 0
-  // An action in full comes from an address, not from the list of areas.
+  // A full action name comes from an address, not from the list of areas.
   const options = areaOptions.some(({ value }) => value === (filter.action ?? ''))
     ? areaOptions
     : [...areaOptions, { value: filter.action ?? '', label: filter.action ?? '' }]
@@ -61,7 +61,7 @@ interface IdFieldProps {
   label: string
   value: string | undefined
   onChange: (id: string) => void
-  /** Half an id finds nothing: it is asked for once it is whole, or taken away. */
+  /** True for a complete id: a partial one would find nothing. */
   accepts: (id: string) => boolean
 }
 

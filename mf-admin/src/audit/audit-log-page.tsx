@@ -14,14 +14,14 @@ import { filterFields } from './audit-words.ts'
 import { ChainCheck } from './chain-check.tsx'
 import { EntryDialog } from './entry-dialog.tsx'
 
-/** Heads that do not sort are as tall as those that do. */
+/** Heads of columns that do not sort are as tall as those that do. */
 const Entries = styled.div`
   th {
     height: ${size.target};
   }
 `
 
-/** The audit log: actor, action, subject, time and reason. Nobody can change it. */
+/** The audit log: actor, action, subject, time and reason. It is read-only. */
 export function AuditLogPage() {
   const [params, setParams] = useSearchParams()
   const filter: AuditFilter = Object.fromEntries(

@@ -1,7 +1,7 @@
 import type { AuditFilter, AuditVerification } from '@fieldhouse/contract'
 import type { SelectOption } from '@fieldhouse/design-system'
 
-/** The areas that actions belong to, by the part of an action before its dot. */
+/** Names of the areas, by the part of an action before its dot. */
 const areas: Record<string, string> = {
   account: 'Accounts: sign-ins, passwords, names',
   audit: 'The audit log itself',

@@ -26,7 +26,7 @@ const Row = styled.div`
 
 const count = new Intl.NumberFormat('en-US')
 
-/** Looks over the whole chain, and says what it found. */
+/** Checks the whole chain, and shows the result. */
 export function ChainCheck() {
   const check = useCheckChain()
   return (

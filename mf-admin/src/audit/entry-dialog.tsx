@@ -28,7 +28,7 @@ function rowsOf(entry: AuditEntry) {
   ] as [string, string | null][]
 }
 
-/** All that an entry says, and the way to what else its people did. */
+/** All details of an entry, with links to other entries of the same people. */
 export function EntryDialog({ entry, onClose, onNarrow }: EntryDialogProps) {
   function narrow(filter: AuditFilter) {
     onNarrow(filter)

@@ -68,12 +68,12 @@ interface AppearanceCardProps {
   article: Article | null
   save: SaveState
   isDirty: boolean
-  /** The fields say what is stored. */
+  /** Resets the fields to the stored article. */
   onTake: (article: Article) => void
   children: ReactNode
 }
 
-/** When readers see it, and the one button that makes it so. */
+/** Publication time of the article, and the button that applies it. */
 export function AppearanceCard({ article, save, isDirty, onTake, children }: AppearanceCardProps) {
   const options = optionsFor(article)
   const path = article ? `/news/${article.slug}` : ''

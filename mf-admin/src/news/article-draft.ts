@@ -7,7 +7,7 @@ export interface ArticleDraft {
   excerpt: string
   /** HTML. */
   content: string
-  /** A path of ours, or an upload that the article is to claim. */
+  /** One of our paths, or an upload that the article will claim. */
   imageUrl: string | null
   imageAlt: string
   isFeatured: boolean
@@ -34,7 +34,7 @@ const FIELDS = Object.keys(BLANK) as (keyof ArticleDraft)[]
 export const isSameDraft = (one: ArticleDraft, other: ArticleDraft) =>
   FIELDS.every((field) => one[field] === other[field])
 
-/** Only what differs is sent: an excerpt that was taken from the text goes on following it. */
+/** Fields that differ from the saved article. A generated excerpt is not sent, so it continues to follow the text. */
 export function changesFrom(saved: ArticleDraft, draft: ArticleDraft): ArticleChanges {
   const changed = FIELDS.filter((field) => saved[field] !== draft[field])
   return Object.fromEntries(changed.map((field) => [field, draft[field]]))
@@ -44,7 +44,7 @@ export function newArticleOf(draft: ArticleDraft, publishedAt: string | null): N
   return { ...draft, imageAlt: draft.imageAlt || null, publishedAt }
 }
 
-/** Problems that keep a draft from being stored at all, by field. */
+/** Problems that prevent saving a draft, by field. */
 export function missingIn({ title, category, imageUrl, imageAlt }: ArticleDraft) {
   return {
     ...(title.trim() ? {} : { title: 'Give it a title' }),
@@ -55,7 +55,7 @@ export function missingIn({ title, category, imageUrl, imageAlt }: ArticleDraft)
   }
 }
 
-/** Refusals by field, without the fields that were changed since. */
+/** Refused fields, without those changed since. */
 export function stillRefused(
   refused: Readonly<Record<string, string>> | undefined,
   sent: ArticleDraft,

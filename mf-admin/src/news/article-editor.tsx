@@ -17,13 +17,13 @@ import { RevisionsButton } from './revisions-button.tsx'
 import { useArticleDraft } from './use-article-draft.ts'
 import { useSaveArticle } from './use-save-article.ts'
 
-/** Writes an article. `article` is null for one that is not stored yet. */
+/** Editor of an article; `article` is null for a new one. */
 export function ArticleEditor({ article: latest }: { article: Article | null }) {
   const state = useArticleDraft(latest)
   const { article, draft, change } = state
   const release = useUnsavedWork(state.isDirty)
   const confirm = useConfirm()
-  // A version taken as a whole (a revision, theirs) has to replace the content of the text field.
+  // Loading a whole version (a revision, or the other editor's) must replace the content of the text field.
   const [edition, setEdition] = useState(0)
   const save = useSaveArticle(state, release)
   const missing = save.hasTried ? missingIn(draft) : {}
@@ -45,7 +45,7 @@ export function ArticleEditor({ article: latest }: { article: Article | null }) 
 
   function submit(event: SubmitEvent) {
     event.preventDefault()
-    // Forms of dialogs stand elsewhere on the page, and still report here.
+    // Forms in dialogs are elsewhere on the page, but their events bubble to here.
     if (event.target === event.currentTarget) save.submit()
   }
 

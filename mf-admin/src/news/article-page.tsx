@@ -8,7 +8,7 @@ import { articleQuery } from '../news.queries.ts'
 import { ArticleEditor } from './article-editor.tsx'
 import { NEW_ARTICLE } from './article-words.ts'
 
-/** Page of one article: a new one, or one by its address. */
+/** Page of one article: a new one, or one by its slug. */
 export function ArticlePage() {
   const { id: slug = '' } = useParams()
   if (slug === NEW_ARTICLE) return <ArticleEditor article={null} />

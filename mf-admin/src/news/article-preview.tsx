@@ -5,7 +5,7 @@ import styled from 'styled-components'
 import type { ArticleDraft } from './article-draft.ts'
 import { shownUrl } from './upload-previews.ts'
 
-/** It comes with the editor, whose schema keeps out whatever no article may hold. */
+/** Part of the editor's chunk, whose schema removes everything that articles may not contain. */
 const RichText = lazy(() =>
   import(/* webpackChunkName: "rich-text" */ './rich-text-field.tsx').then((module) => ({
     default: module.RichText,
@@ -47,7 +47,7 @@ interface ArticlePreviewProps {
   /** Null is closed. */
   draft: ArticleDraft | null
   title: string
-  /** Null: not yet; readers will see the day it appears. */
+  /** Null before publication; readers will see the day of publication. */
   publishedAt: string | null
   onClose: () => void
 }

@@ -6,7 +6,7 @@ import { TextSkeleton } from './editor-styles.ts'
 
 const TITLE_MAX_LENGTH = 200
 
-/** Half of this area's code, and needed only here. */
+/** Half of this area's code, and used only here. */
 const RichTextField = lazy(() =>
   import(/* webpackChunkName: "rich-text" */ './rich-text-field.tsx').then((module) => ({
     default: module.RichTextField,
@@ -16,12 +16,12 @@ const RichTextField = lazy(() =>
 interface ArticleTextProps {
   draft: ArticleDraft
   onChange: (changes: Partial<ArticleDraft>) => void
-  /** Another one replaces the content of the text field. */
+  /** A new value replaces the content of the text field. */
   edition: number
   errors: Partial<Record<string, string>>
 }
 
-/** Words of an article: title, category, excerpt and text. */
+/** Text fields of an article: title, category, excerpt and text. */
 export function ArticleText({ draft, onChange, edition, errors }: ArticleTextProps) {
   return (
     <Card>

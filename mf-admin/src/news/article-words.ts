@@ -9,7 +9,7 @@ export const statusNames: Record<ArticleStatus, { name: string; tone: BadgeTone 
   withdrawn: { name: 'Withdrawn', tone: 'neutral' },
 }
 
-/** When it appeared or will, or when it was last changed. */
+/** Time of publication, or of the last change. */
 export function whenOf({ status, publishedAt, updatedAt }: Article): string {
   switch (status) {
     case 'published':
@@ -22,5 +22,5 @@ export function whenOf({ status, publishedAt, updatedAt }: Article): string {
   }
 }
 
-/** Stands for the slug while the article has none: no slug has an underscore. */
+/** Slug of an article that has none yet: real slugs contain no underscore. */
 export const NEW_ARTICLE = '_new'

@@ -16,12 +16,12 @@ const Actions = styled.div`
 
 interface ConflictNoticeProps {
   state: DraftState
-  /** As it is stored now. */
+  /** The stored article. */
   latest: Article | null
   onTake: (theirs: Article) => void
 }
 
-/** Another editor saved meanwhile. Nothing is overwritten until somebody has said which is kept. */
+/** Notice that another editor saved in the meantime. Nothing is overwritten until the editor chooses a version. */
 export function ConflictNotice({ state, latest, onTake }: ConflictNoticeProps) {
   const [isShown, setIsShown] = useState(false)
   const confirm = useConfirm()

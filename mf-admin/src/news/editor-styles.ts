@@ -2,7 +2,7 @@ import { Skeleton } from '@fieldhouse/design-system'
 import { media, size, space } from '@fieldhouse/design-system/tokens'
 import styled from 'styled-components'
 
-/** The article's fields, and beside them its publication. */
+/** The article's fields, with its publication beside them. */
 export const EditorColumns = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 1fr) minmax(0, 20rem);

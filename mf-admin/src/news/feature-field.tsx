@@ -8,7 +8,7 @@ interface FeatureFieldProps {
   onChange: (isFeatured: boolean) => void
 }
 
-/** One article has the featured place: whose it is now is said before it is given to another. */
+/** Switch for the featured place, which one article has at a time: it names the article that would lose it. */
 export function FeatureField({ articleId, isFeatured, onChange }: FeatureFieldProps) {
   const published = useInfiniteQuery(publishedQuery())
   const featured = published.data && rowsOf(published.data).find((article) => article.isFeatured)

@@ -7,7 +7,7 @@ const TAGS = [
 const ATTRIBUTES = ['scope', 'colspan', 'rowspan', 'start', 'alt', 'src', 'href']
 const SAFE_ADDRESS = /^(https?:|mailto:|blob:|\/)/i
 
-/** Made anew from what an article may hold: what is pasted can hold anything. */
+/** Rebuilds the element from allowed parts only: pasted HTML can contain anything. */
 function rebuilt(source: Element): HTMLElement {
   const copy = document.createElement(source.tagName)
   for (const name of ATTRIBUTES) {
@@ -27,7 +27,7 @@ function rebuiltOrContent(source: Element): (HTMLElement | string)[] {
   return TAGS.includes(source.localName) ? [rebuilt(source)] : [source.textContent]
 }
 
-/** Tables and captioned pictures: shown and stored as they are, moved and deleted as a whole, not edited here. */
+/** Tables and captioned pictures: shown and stored unchanged, moved and deleted as a whole, not editable. */
 export const FixedBlock = Node.create({
   name: 'fixedBlock',
   group: 'block',
@@ -41,7 +41,7 @@ export const FixedBlock = Node.create({
   parseHTML() {
     return ['table', 'figure'].map((tag) => ({
       tag,
-      // Before what would take a picture out of its figure.
+      // Above the rule that would take a picture out of its figure.
       priority: 60,
       getAttrs: (element: HTMLElement) => ({ html: rebuilt(element).outerHTML }),
     }))

@@ -9,7 +9,7 @@ const Form = styled.form`
   gap: ${space[16]};
 `
 
-/** `fieldhouse.com/x` → `https://fieldhouse.com/x`; null for what no link may lead to. */
+/** `fieldhouse.com/x` → `https://fieldhouse.com/x`; null for anything that is not a valid link. */
 function addressOf(typed: string): string | null {
   const address = typed.trim()
   if (/^(https?:\/\/|mailto:)\S+$/i.test(address) || /^\/(?!\/)\S*$/.test(address)) return address
@@ -22,7 +22,7 @@ interface LinkDialogProps {
   onClose: () => void
 }
 
-/** Target of a link on the selected words. */
+/** Dialog for the link of the selected text. */
 export function LinkDialog({ editor, isOpen, onClose }: LinkDialogProps) {
   return (
     <Dialog isOpen={isOpen} onOpenChange={(opens) => !opens && onClose()} title="Link" width="sm">
@@ -45,7 +45,7 @@ function LinkForm({ editor, onClose }: Omit<LinkDialogProps, 'isOpen'>) {
       return
     }
     const chain = editor.chain().extendMarkRange('link')
-    // With nothing chosen the address is the text as well.
+    // Without a selection the address is also the text.
     if (editor.state.selection.empty && !before) {
       chain.insertContent([
         { type: 'text', text: typed.trim(), marks: [{ type: 'link', attrs: { href } }] },

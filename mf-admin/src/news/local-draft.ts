@@ -3,11 +3,11 @@ import type { ArticleDraft } from './article-draft.ts'
 
 interface LocalDraft {
   draft: ArticleDraft
-  /** Of the article that was changed; null for a new one. */
+  /** Version of the edited article; null for a new one. */
   version: number | null
 }
 
-/** Unsaved text from before a reload or a crash. Where storage is closed or full, it lives as long as the page. */
+/** Unsaved text, restored after a reload or a crash. Without storage it lasts as long as the page. */
 export const localDraft = (userId: string, articleId: string) =>
   storedDraft(userId, `article-draft:${articleId}`, (stored) =>
     isLocalDraft(stored) ? stored : null,

@@ -17,14 +17,14 @@ const write = (
 
 interface ArticlesProps {
   query: PagedQuery<Article>
-  /** Words where there is none. */
+  /** Texts of the empty list. */
   title: string
   message: string
 }
 
 type Shown = 'drafts' | 'published'
 
-/** Articles that editors work on, and those that readers see. */
+/** Articles in progress, and published ones. */
 export function NewsDeskPage() {
   const [params, setParams] = useSearchParams()
   const shown: Shown = params.get('show') === 'published' ? 'published' : 'drafts'

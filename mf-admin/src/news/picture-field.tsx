@@ -44,7 +44,7 @@ interface PictureFieldProps {
   errors: { imageUrl: string | undefined; imageAlt: string | undefined }
 }
 
-/** The picture above an article, and what it shows in words. */
+/** The picture above an article, and its alternative text. */
 export function PictureField({ draft, onChange, errors }: PictureFieldProps) {
   const { imageUrl, imageAlt } = draft
   const [isOpen, setIsOpen] = useState(false)

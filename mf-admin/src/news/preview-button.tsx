@@ -9,7 +9,7 @@ interface PreviewButtonProps {
   article: Article | null
 }
 
-/** Preview of the fields, as readers will see them, saved or not. */
+/** Previews the fields, saved or not, as readers will see them. */
 export function PreviewButton({ draft, article }: PreviewButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (

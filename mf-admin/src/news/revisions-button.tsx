@@ -32,7 +32,7 @@ interface RevisionsProps {
   onRestored: (article: Article) => void
 }
 
-/** Earlier versions of an article, and the way back to one. */
+/** Earlier revisions of an article, each with a button to restore it. */
 export function RevisionsButton(props: RevisionsProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (

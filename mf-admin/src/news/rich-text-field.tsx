@@ -7,18 +7,18 @@ import { RichTextToolbar } from './rich-text-toolbar.tsx'
 import { withPreviews, withUploads } from './upload-previews.ts'
 
 interface RichTextFieldProps {
-  /** HTML, read once: a new `key` reads it again. */
+  /** HTML, read at the first render: a new `key` reads it again. */
   content: string
   onChange: (content: string) => void
 }
 
-/** The text of an article, written as it will look. */
+/** Editor of an article's text, styled as readers see it. */
 export function RichTextField({ content, onChange }: RichTextFieldProps) {
   const id = useId()
   const editor = useEditor({
     extensions: richTextExtensions,
     content: withPreviews(content),
-    // Its stylesheet would need a nonce: ours is in rich-text-styles.ts.
+    // The editor's own style sheet would need a nonce: ours is in rich-text-styles.ts.
     injectCSS: false,
     editorProps: {
       attributes: {
@@ -47,7 +47,7 @@ export function RichTextField({ content, onChange }: RichTextFieldProps) {
   )
 }
 
-/** The same text to be read. What the schema does not know is not in it. */
+/** The same text, read-only. Anything outside of the schema is dropped. */
 export function RichText({ content }: { content: string }) {
   const editor = useEditor(
     {

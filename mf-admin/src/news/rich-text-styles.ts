@@ -37,7 +37,7 @@ export const ToolbarRow = styled.div`
   }
 `
 
-/** As readers see an article, and what the editor itself needs to work. */
+/** Styles of an article as readers see it, plus those of the editor itself. */
 export const RichTextGround = styled(Prose)`
   max-width: 100%;
 

@@ -23,10 +23,10 @@ import { TextPicture } from './text-picture.tsx'
 interface Tool {
   label: string
   icon: Icon
-  /** The mark that it switches on or off. */
+  /** True while the mark is on. */
   isOn?: (editor: Editor) => boolean
   isOff?: (editor: Editor) => boolean
-  /** Why it is off. */
+  /** Reason why the button is disabled. */
   offReason?: string
   run: (editor: Editor) => void
 }
@@ -95,7 +95,7 @@ const tools: readonly Tool[] = [
   },
 ]
 
-/** One stop for the Tab key; the arrow keys go through the buttons. */
+/** Toolbar with a single tab stop; arrow keys move between its buttons. */
 export function RichTextToolbar({ editor }: { editor: Editor }) {
   const [current, setCurrent] = useState(0)
   const [opened, setOpened] = useState<'link' | 'picture' | null>(null)

@@ -19,7 +19,7 @@ interface TextPictureProps {
   onClose: () => void
 }
 
-/** Uploads a picture into the text, and asks what it shows. */
+/** Uploads a picture into the text, and asks for its alternative text. */
 export function TextPicture({ editor, isOpen, onClose }: TextPictureProps) {
   const notify = useNotify()
   const [preview, setPreview] = useState<string | null>(null)

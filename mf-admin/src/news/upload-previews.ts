@@ -1,4 +1,4 @@
-/** Pictures that this page uploaded: until an article claims one, the server shows it to nobody. */
+/** Previews of pictures uploaded on this page: the server serves an upload to nobody until an article claims it. */
 const previews = new Map<string, string>()
 
 export function keepPreview(objectUrl: string, file: Blob): string {
@@ -7,18 +7,18 @@ export function keepPreview(objectUrl: string, file: Blob): string {
   return preview
 }
 
-/** Address at which a picture can be seen now: a path of ours in some width, an upload of this page, or none yet. */
+/** URL at which a picture can be shown now: one of our paths at some width, a preview of this page, or none yet. */
 export function shownUrl(imageUrl: string, width: number): string | null {
   if (imageUrl.startsWith('/api/pictures/')) return `${imageUrl}?w=${width}`
   return previews.get(imageUrl) ?? null
 }
 
-/** HTML with our previews in place of uploads, to be looked at. */
+/** HTML with previews in place of uploads, for display. */
 export function withPreviews(html: string): string {
   return [...previews].reduce((text, [upload, preview]) => text.replaceAll(upload, preview), html)
 }
 
-/** HTML with uploads in place of our previews, to be stored. */
+/** HTML with uploads in place of previews, for storage. */
 export function withUploads(html: string): string {
   return [...previews].reduce((text, [upload, preview]) => text.replaceAll(preview, upload), html)
 }

@@ -6,7 +6,7 @@ import { localDraft } from './local-draft.ts'
 
 const AUTOSAVE_MS = 800
 
-/** An article while it is written: what is stored, what stands in the fields, and that nothing of it gets lost. */
+/** State of an article being edited: stored version, current fields, and a local copy against loss. */
 export function useArticleDraft(article: Article | null) {
   const { id: userId } = useUser()
   const place = article?.id ?? 'new'
@@ -15,7 +15,7 @@ export function useArticleDraft(article: Article | null) {
   const [draft, setDraft] = useState<ArticleDraft>(() =>
     local ? { ...draftOf(article), ...local.draft } : draftOf(article),
   )
-  /** Of what the fields are a change of. Somebody else's newer version makes it a conflict. */
+  /** Version that the fields are based on. A newer stored one is a conflict. */
   const [version, setVersion] = useState(local ? local.version : (article?.version ?? null))
   const isDirty = !isSameDraft(draft, stored.saved)
 
@@ -33,21 +33,21 @@ export function useArticleDraft(article: Article | null) {
     draft,
     version,
     isDirty,
-    /** It was on this browser and not on the server when the editor opened. */
+    /** True if the draft came from this browser's storage, not from the server. */
     isRestored: local !== null && isDirty,
     change: (part: Partial<ArticleDraft>) => setDraft((current) => ({ ...current, ...part })),
-    /** It is stored as `sent`; what was typed meanwhile stays to be saved. */
+    /** Marks `sent` as stored; text typed in the meantime stays unsaved. */
     settle(next: Article, sent: ArticleDraft) {
       setStored({ article: next, saved: sent })
       setVersion(next.version)
       localDraft(userId, place).write(null)
     },
-    /** Another editor's version is what is changed from now on; the fields stay. */
+    /** Continues on top of the other editor's version, and keeps the fields. */
     rebase(theirs: Article) {
       setStored({ article: theirs, saved: draftOf(theirs) })
       setVersion(theirs.version)
     },
-    /** The fields say what is stored. */
+    /** Resets the fields to the stored article. */
     take(next: Article | null) {
       setStored({ article: next, saved: draftOf(next) })
       setVersion(next?.version ?? null)

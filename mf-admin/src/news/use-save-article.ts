@@ -7,7 +7,7 @@ import { useChangeArticle, useCreateArticle, type OutgoingArticle } from '../new
 import { changesFrom, missingIn, newArticleOf, stillRefused } from './article-draft.ts'
 import type { DraftState } from './use-article-draft.ts'
 
-/** When an article is to appear. `unchanged`: as it is now. */
+/** Publication time chosen by the editor. `unchanged` keeps the current one. */
 export type Appearance = 'unchanged' | 'draft' | 'now' | 'later'
 
 const doneWords: Record<Article['status'], string> = {
@@ -17,7 +17,7 @@ const doneWords: Record<Article['status'], string> = {
   withdrawn: 'Article saved',
 }
 
-/** Saves what an editor wrote. What is refused stays in the fields, with the reason. */
+/** Saves the editor's changes. Refused text stays in the fields, with the reason. */
 export function useSaveArticle(state: DraftState, release: () => void) {
   const { article, draft, saved, version } = state
   const createArticle = useCreateArticle()
@@ -62,7 +62,7 @@ export function useSaveArticle(state: DraftState, release: () => void) {
   }
 
   function fail(error: Error) {
-    // A conflict has its own words above the fields.
+    // A conflict has its own notice above the fields.
     if (isConflict(error)) return
     notify({
       title: 'Error',
@@ -104,7 +104,7 @@ export function useSaveArticle(state: DraftState, release: () => void) {
     hasTried,
     isPending: mutation.isPending,
     isOvertaken: isConflict(mutation.error),
-    // A reason goes with what it was about.
+    // A reason disappears once its field is changed.
     refusedFields: stillRefused(problem?.fields, sent, draft),
     appearance,
     setAppearance,

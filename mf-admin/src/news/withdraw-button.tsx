@@ -10,7 +10,7 @@ interface WithdrawButtonProps {
   onWithdrawn: (article: Article) => void
 }
 
-/** Takes an article from readers, or discards one that they never saw. */
+/** Withdraws an article from readers, or discards one that was never published. */
 export function WithdrawButton({ article, onWithdrawn }: WithdrawButtonProps) {
   const withdraw = useWithdrawArticle()
   const queryClient = useQueryClient()

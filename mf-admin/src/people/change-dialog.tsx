@@ -33,7 +33,7 @@ interface ChangeDialogProps {
   onClose: () => void
 }
 
-/** Asks why, and says what follows, before an account is changed. */
+/** Asks for the reason of a change to an account, and names its consequences. */
 export function ChangeDialog({ change, onClose }: ChangeDialogProps) {
   return (
     <Dialog

@@ -14,12 +14,12 @@ import { UserRow } from './user-row.tsx'
 
 const Q_MAX_LENGTH = 100
 
-/** Every account, found by name or e-mail address. */
+/** All accounts, searchable by name or email. */
 export function PeoplePage() {
   const q = useTypedParam('q')
   const users = useInfiniteQuery({
     ...usersQuery(q.value),
-    // While one types, who was found so far stays: no flicker, and an open menu stays open.
+    // Keeps the previous results while typing: no flicker, and an open menu stays open.
     placeholderData: (previous) => previous,
   })
   const [change, setChange] = useState<{ user: AdminUser; action: UserAction } | null>(null)

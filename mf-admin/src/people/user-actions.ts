@@ -1,6 +1,6 @@
 import type { AdminUser, AdminUserChanges } from '@fieldhouse/contract'
 
-/** Something an admin may do to an account, in words for the menu, the dialog and the toast. */
+/** An admin's action on an account, with its texts for the menu, the dialog and the toast. */
 export interface UserAction {
   label: string
   /** Consequences for the person. */
@@ -52,7 +52,7 @@ const takeBadge: UserAction = {
   change: { verificationLevel: null },
 }
 
-/** Actions on an account as it stands. A badge is granted only to verified people. */
+/** Actions available in the account's current state. Only verified people can get a badge. */
 export function actionsFor({ status, isVerified, verificationLevel }: AdminUser): UserAction[] {
   return [
     ...(isVerified ? [verificationLevel === 'elite' ? takeElite : grantElite, takeBadge] : []),

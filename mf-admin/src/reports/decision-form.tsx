@@ -26,7 +26,7 @@ const Form = styled(Card)`
   gap: ${space[20]};
 `
 
-/** Decision on a report, or the reason why it is not this viewer's. */
+/** The decision form, or the reason why this viewer cannot decide. */
 export function DecisionForm({ report }: { report: ReportCase }) {
   const decisions = decisionsFor(report, hasRight(useUser(), 'admin'))
 
@@ -47,7 +47,7 @@ export function DecisionForm({ report }: { report: ReportCase }) {
   return <Decide report={report} decisions={decisions} />
 }
 
-/** Form of a decision. Typed text stays over errors and over decisions of others meanwhile. */
+/** Form of a decision. Typed text stays after errors and after decisions by others. */
 function Decide({ report, decisions }: { report: ReportCase; decisions: DecisionCards }) {
   const { decide, field, decision, reason, notes, problems, choose, setReason, write, submit } =
     useDecision(report, decisions)

@@ -2,7 +2,7 @@ import type { ReportCase } from '@fieldhouse/contract'
 import { Badge } from '@fieldhouse/design-system'
 import { statusNames } from './report-words.ts'
 
-/** State of a report, and the marks that make it more than one of many. */
+/** Badges of a report: its state, and why it is urgent. */
 export function ReportBadges({ report }: { report: ReportCase }) {
   const { status, isUrgent, appeal } = report
   return (

@@ -129,7 +129,7 @@ export function ReportContent({ report }: { report: ReportCase }) {
   )
 }
 
-/** Through the reviewers' own address: the public one may be closed to them, or be hidden by now. */
+/** A picture at the reviewers' own address: the public one may be closed to them, or hidden by now. */
 function ReportedPicture({ id }: { id: string }) {
   const [hasFailed, setHasFailed] = useState(false)
   if (hasFailed) return <Muted>The picture didn’t load.</Muted>

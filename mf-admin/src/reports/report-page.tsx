@@ -31,7 +31,7 @@ const Badges = styled.div`
   gap: ${space[8]};
 `
 
-/** One thing that was reported: as it stood, as it is, why, and what becomes of it. */
+/** One reported subject: its content at the time of the report and now, the reasons, and the decision. */
 export function ReportPage() {
   const { id = '' } = useParams()
   const report = useQuery(reportQuery(id))

@@ -17,7 +17,7 @@ export const subjectNames: Record<ReportCase['subjectType'], string> = {
   media: 'Picture',
 }
 
-/** `Post by Kai Okafor`, `Profile of Kai Okafor`: what joins the two. */
+/** Preposition between subject and name: `Post by Kai Okafor`, `Profile of Kai Okafor`. */
 export const joinsName = (subjectType: ReportCase['subjectType']) =>
   subjectType === 'profile' ? 'of' : 'by'
 
@@ -76,7 +76,7 @@ const cards: Record<Decision, RadioCard<Decision>> = {
   },
 }
 
-/** Decisions open for a report as it stands. Suspending, and lifting a suspension, is for admins. */
+/** Decisions available for a report in its current state. Only admins suspend, and lift suspensions. */
 export function decisionsFor(
   { status, appeal }: Pick<ReportCase, 'status' | 'appeal'>,
   isAdmin: boolean,
@@ -104,5 +104,5 @@ export function decisionsFor(
   }
 }
 
-/** Hiding and suspending need notes (the API's own rule). */
+/** True for decisions that require notes, as the API does. */
 export const needsNotes = (decision: Decision) => decision === 'hide' || decision === 'suspend'

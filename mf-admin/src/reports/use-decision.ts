@@ -11,7 +11,7 @@ const NOTES_DUE = 'Add a reason for the audit log'
 
 export type DecisionCards = ReturnType<typeof decisionsFor>
 
-/** A decision as it is made: what is chosen and written, what is missing, and sending it. */
+/** State of a decision: the selected one, its notes, missing fields, and sending it. */
 export function useDecision(report: ReportCase, decisions: DecisionCards) {
   const decide = useDecideReport(report.id)
   const confirm = useConfirm()
@@ -23,7 +23,7 @@ export function useDecision(report: ReportCase, decisions: DecisionCards) {
   const [notes, setNotes] = useState('')
   const [problems, setProblems] = useState<{ decision?: string; notes?: string | undefined }>({})
   const release = useUnsavedWork(notes.trim() !== '')
-  // A decision of somebody else meanwhile can take a choice away.
+  // A decision by somebody else can make the selected one unavailable.
   const decision = decisions.some(({ value }) => value === chosen) ? chosen : null
 
   async function submit() {

@@ -39,7 +39,7 @@ const Row = styled.li`
   }
 `
 
-/** Jobs that failed and are not done yet; whoever repaired the cause tries one again at once. */
+/** Failed jobs that are not done yet, each with a button to retry it. */
 export function FailedJobs() {
   const failures = useInfiniteQuery({ ...failedJobsQuery(), refetchInterval: POLL_INTERVAL_MS })
   return (

@@ -26,7 +26,7 @@ function HealthFact({ name, status }: { name: string; status: Health['status'] }
   )
 }
 
-/** Of the node that answered this page. */
+/** Health of the node that answered this page. */
 export function HealthCard() {
   const live = useQuery({ ...healthQuery('live'), refetchInterval: POLL_INTERVAL_MS })
   const ready = useQuery({ ...healthQuery('ready'), refetchInterval: POLL_INTERVAL_MS })

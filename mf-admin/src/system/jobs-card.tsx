@@ -38,7 +38,7 @@ const columns: readonly Column<JobQueue>[] = [
   },
 ]
 
-/** Every kind of background work. */
+/** Every kind of background job. */
 export function JobsCard() {
   const jobs = useQuery({ ...jobsQuery(), refetchInterval: POLL_INTERVAL_MS })
   return (

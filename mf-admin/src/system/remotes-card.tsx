@@ -31,7 +31,7 @@ const columns: readonly Column<LiveRemote>[] = [
   },
 ]
 
-/** Live release of each area. Teams move it with `npm run promote` and `rollback`. */
+/** Live release of each area. Teams change it with `npm run promote` and `rollback`. */
 export function RemotesCard() {
   const manifest = useQuery({ ...liveRemotesQuery(), refetchInterval: POLL_INTERVAL_MS })
   return (

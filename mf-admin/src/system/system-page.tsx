@@ -8,7 +8,7 @@ import { HealthCard } from './health-card.tsx'
 import { JobsCard } from './jobs-card.tsx'
 import { RemotesCard } from './remotes-card.tsx'
 
-/** State of the system: health, background work, and live releases. */
+/** State of the system: health, background jobs, and live releases. */
 export function SystemPage() {
   const queryClient = useQueryClient()
 

@@ -25,7 +25,7 @@ interface SystemPartProps<Data> {
   children: (data: Data) => ReactNode
 }
 
-/** One thing that is read on its own: where it fails, the others still stand. */
+/** One part of the page with its own query: if it fails, the others still work. */
 export function SystemPart<Data>({ title, query, children }: SystemPartProps<Data>) {
   const id = useId()
   return (
@@ -38,7 +38,7 @@ export function SystemPart<Data>({ title, query, children }: SystemPartProps<Dat
       {query.data === undefined && query.error && (
         <ReadFailure
           of={query}
-          // An operator reads what the server says of its own failures, too.
+          // Operators also see the server's own message.
           message={query.error instanceof ApiError ? query.error.problem?.message : undefined}
           headingLevel={3}
         />

@@ -7,7 +7,7 @@ interface DecidedNoticeProps {
   onNext: (() => void) | undefined
 }
 
-/** Another admin was faster: who, what and when. */
+/** Notice about another admin's faster decision: its author, the decision, and its time. */
 export function DecidedNotice({ request, onNext }: DecidedNoticeProps) {
   const { status, reviewerName, decidedAt, reviewNotes } = request
   return (

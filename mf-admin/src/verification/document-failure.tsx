@@ -6,7 +6,9 @@ interface DocumentFailureProps {
   onSave: () => void
 }
 
-/** Why a document, or a page of it, did not open. Only what cannot be drawn is handed over as it was sent. */
+/**
+ * Reason why a document, or a page of it, did not open. Only a file that cannot be rendered is offered as a download.
+ */
 export function DocumentFailure({ error, onSave }: DocumentFailureProps) {
   const status = error instanceof ApiError ? error.status : undefined
   if (status === 422) {

@@ -25,7 +25,7 @@ const List = styled.ul`
   }
 `
 
-/** The documents of a request. Each press fetches one, and the audit log keeps that it was looked at. */
+/** The documents of a request. Each press loads one, and the audit log records the view. */
 export function DocumentList({ request }: { request: VerificationUnderReview }) {
   const view = useDocumentView(request.id)
   const { shown, asked, isOpening, error } = view

@@ -40,8 +40,8 @@ interface DocumentViewerProps {
 }
 
 /**
- * A document as large as there is room, or in its own size; a PDF page by page. The watermark is in the picture: the
- * API drew it.
+ * A document, fitted to the available space or in its own size; a PDF page by page. The API has drawn the watermark
+ * into the picture.
  */
 export function DocumentViewer({ view }: DocumentViewerProps) {
   const { shown, error } = view
@@ -64,7 +64,7 @@ export function DocumentViewer({ view }: DocumentViewerProps) {
       {shown && (
         <>
           {error && <DocumentFailure error={error} onSave={() => view.save(shown.document)} />}
-          {/* Larger than its frame it is scrolled, also by keyboard. */}
+          {/* If larger than its frame it scrolls, also by keyboard. */}
           <Frame
             $isWhole={isWhole}
             tabIndex={0}

@@ -47,7 +47,7 @@ interface HeldDecisionsProps {
   onOpen: (decision: HeldDecision) => void
 }
 
-/** Decisions that have not taken effect, the latest first: each with its seconds and the way back. */
+/** Decisions that have not taken effect, newest first, each with its remaining seconds and an Undo button. */
 export function HeldDecisions({ decisions, onUndo, onOpen }: HeldDecisionsProps) {
   if (decisions.length === 0) return null
   return (
@@ -100,7 +100,7 @@ function Action({
   }
 }
 
-/** Seconds left. Not read out each second: the page's status says it once. */
+/** Seconds left. Not announced every second: the page's status does so once. */
 function Countdown({ until }: { until: number }) {
   const [seconds, setSeconds] = useState(() => secondsUntil(until))
 

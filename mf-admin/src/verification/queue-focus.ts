@@ -5,7 +5,7 @@ const rowOf = (id: string | null | undefined) =>
 
 const list = () => document.getElementById('queue')
 
-/** Focus on the row above or below the one that has it, or else the one that is looked at. */
+/** Moves the focus one row up or down, starting at the focused row or else the selected one. */
 export function moveFocus(step: 1 | -1, selectedId: string | null): void {
   const rows = [...document.querySelectorAll<HTMLElement>('[data-request]')]
   const here = rows.findIndex(
@@ -17,14 +17,14 @@ export function moveFocus(step: 1 | -1, selectedId: string | null): void {
   rows[Math.min(Math.max(here + step, 0), rows.length - 1)]?.focus()
 }
 
-/** Back to the row of a request that was looked at. */
+/** Returns the focus to the row of a viewed request. */
 export function focusOnRow(id: string | null): void {
   const row = rowOf(id)
-  // On a phone the list only now comes back.
+  // On a phone the list is only shown again now.
   requestAnimationFrame(() => (row ?? list())?.focus())
 }
 
-/** On to the next request after a decision. On a phone the list is in view instead of the button. */
+/** Focuses the button for the next request after a decision. On a phone the list is visible instead. */
 export function focusOnNext(id: string | undefined): void {
   const button = document.getElementById(NEXT_REQUEST_ID)
   const target = button?.offsetParent ? button : (rowOf(id) ?? list())

@@ -18,11 +18,11 @@ interface RequestQueueProps {
   onTypeChange: (type: VerificationType | undefined) => void
   selectedId: string | null
   onSelect: (id: string) => void
-  /** The arrow keys walk the list. */
+  /** Called for arrow keys. */
   onMove: (step: 1 | -1) => void
 }
 
-/** The requests that wait, the oldest first. */
+/** Waiting requests, oldest first. */
 export function RequestQueue({
   list,
   type,

@@ -58,11 +58,11 @@ interface RequestRowProps {
   request: QueuedVerification
   isSelected: boolean
   onSelect: () => void
-  /** The arrow keys walk the list. */
+  /** Called for arrow keys. */
   onMove: (step: 1 | -1) => void
 }
 
-/** A request as the list shows it: whose, of what type, since when. Opening it is what the audit log keeps. */
+/** A request in the list: applicant, type and time. Opening it is an audited view. */
 export function RequestRow({ request, isSelected, onSelect, onMove }: RequestRowProps) {
   const { id, userId, user, verificationType, createdAt, isAppeal } = request
   return (

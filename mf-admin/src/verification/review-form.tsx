@@ -29,7 +29,7 @@ const Form = styled.form`
 
 interface ReviewFormProps {
   request: VerificationUnderReview
-  /** Single keys decide: A, R; N goes to the notes. */
+  /** Enables single-key shortcuts: A, R, and N for the notes. */
   isByKey: boolean
   onDecide: (decision: Decision) => void
 }
@@ -51,7 +51,7 @@ export function ReviewForm({ request, isByKey, onDecide }: ReviewFormProps) {
     onDecide({ request, status, reviewNotes })
   }
 
-  /** A key is pressed by mistake more easily than a button. */
+  /** A key is easier to press by mistake than a button. */
   async function approveAsking() {
     const isSure = await confirm({
       title: 'Approve this request?',
@@ -73,7 +73,7 @@ export function ReviewForm({ request, isByKey, onDecide }: ReviewFormProps) {
       noValidate
       onSubmit={(event) => event.preventDefault()}
       onKeyDown={(event) => {
-        // While one types Escape leaves the field alone, not the request.
+        // In the notes Escape leaves the field, not the request.
         if (event.key !== 'Escape' || event.target !== field.current) return
         event.stopPropagation()
         field.current.blur()

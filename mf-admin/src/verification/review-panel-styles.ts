@@ -32,7 +32,7 @@ export const PanelBody = styled.div`
   }
 `
 
-/** The panel without a request: beside the row that was decided, however far down. */
+/** The panel without a request, beside the decided row, however far down. */
 export const NoRequest = styled(Card)`
   ${besideTheQueue} {
     position: sticky;
@@ -47,7 +47,7 @@ export const PanelHead = styled.header`
   gap: ${space[8]} ${space[12]};
 `
 
-/** Side by side there is nothing to go back to. */
+/** Beside the list there is nothing to go back to. */
 export const BackButton = styled(Button)`
   display: none;
 

@@ -23,13 +23,13 @@ import { BackButton, NoRequest, Panel, PanelBody, PanelHead } from './review-pan
 import type { Decision } from './use-held-decisions.ts'
 import { shortId, typeNames } from './verification-words.ts'
 
-/** The button that goes on after a decision. */
+/** Id of the button that opens the next request after a decision. */
 export const NEXT_REQUEST_ID = 'next-request'
 
 interface ReviewPanelProps {
   /** Null: none is selected. */
   requestId: string | null
-  /** It was opened by the person, not with the page. */
+  /** True if the person selected it, false if it was open at page load. */
   takesFocus: boolean
   isByKey: boolean
   hasNext: boolean
@@ -74,7 +74,7 @@ function Review({
     if (takesFocus) heading.current?.focus({ preventScroll: true })
   }, [takesFocus])
 
-  // Higher once it has its content.
+  // It grows when its content has loaded.
   useLayoutEffect(() => {
     if (takesFocus && panel.current) bringIntoView(panel.current)
   }, [takesFocus, request.isPending])
@@ -98,7 +98,7 @@ function Review({
   )
 }
 
-/** Its start, where it is higher than the window. */
+/** Scrolls to the panel's start if it is taller than the window. */
 function bringIntoView(panel: HTMLElement) {
   const isHigher = panel.offsetHeight > document.documentElement.clientHeight
   panel.scrollIntoView({ block: isHigher ? 'start' : 'nearest' })
@@ -136,7 +136,7 @@ function Body({ request: { data: request, ...query }, hasNext, onNext, ...form }
   }
   return (
     <>
-      {/* Scrolled by keyboard as well. */}
+      {/* Scrollable by keyboard too. */}
       <PanelBody tabIndex={0} role="group" aria-label="Request">
         {request.status !== 'pending' && (
           <DecidedNotice request={request} onNext={hasNext ? onNext : undefined} />

@@ -14,7 +14,7 @@ const shortcuts = [
   ['?', 'This help'],
 ] as const
 
-/** Hidden without a keyboard: it would be in the way. */
+/** Hidden on devices without a keyboard, to save space. */
 const OpenHelp = styled(Button)`
   @media (pointer: coarse) {
     display: none;

@@ -2,13 +2,13 @@ import { useEffect, useEffectEvent } from 'react'
 
 const LOG_OUT_LINK = 'a[href="/api/logout"]'
 
-/** Calls when the screen is left in any way: another section, another site, a closed tab, a sign-out. */
+/** Calls back when the screen is left in any way: another section, another site, a closed tab, a sign-out. */
 export function useBeforeLeaving(onLeave: () => void): void {
   const leave = useEffectEvent(onLeave)
 
   useEffect(() => {
     const leaveNow = () => leave()
-    // By `pagehide` the page that follows may have ended the session already.
+    // At `pagehide` the next page may have ended the session already.
     function leaveBeforeSignOut({ target }: MouseEvent) {
       if (target instanceof Element && target.closest(LOG_OUT_LINK)) leave()
     }

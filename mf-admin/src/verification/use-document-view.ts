@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useOpenDocument } from '../verification.queries.ts'
 import { saveFile } from './save-file.ts'
 
-/** A document of the request, by the name it has in the panel. */
+/** A document of the request, with its name in the panel. */
 export interface NamedDocument extends VerificationDocument {
   title: string
 }
@@ -12,14 +12,14 @@ export interface NamedDocument extends VerificationDocument {
 export interface ShownDocument {
   document: NamedDocument
   url: string
-  /** From 1; of a picture the only one. */
+  /** From 1; always 1 for a picture. */
   page: number
   pageCount: number
 }
 
 export const isPdf = ({ mediaType }: VerificationDocument) => mediaType === 'application/pdf'
 
-/** Opens documents of a request, one look at a time. */
+/** Opens documents of a request, one at a time. */
 export function useDocumentView(requestId: string) {
   const open = useOpenDocument(requestId)
   const [shown, setShown] = useState<ShownDocument | null>(null)
@@ -32,7 +32,7 @@ export function useDocumentView(requestId: string) {
 
   return {
     shown,
-    /** The document asked for last. */
+    /** The document requested last. */
     asked,
     isOpening: open.isPending,
     error: open.error,
@@ -47,7 +47,7 @@ export function useDocumentView(requestId: string) {
         },
       )
     },
-    /** A PDF as it was sent. */
+    /** Downloads a PDF unchanged. */
     save(document: NamedDocument) {
       open.mutate(
         { documentId: document.id },

@@ -6,7 +6,7 @@ import { useReviewRequest } from '../verification.queries.ts'
 import { draftOfNotes } from './draft-of-notes.ts'
 import { useBeforeLeaving } from './use-before-leaving.ts'
 
-/** Time to think better of a decision: until then the server does not know of it. */
+/** Time to undo a decision: until then the server does not know of it. */
 export const UNDO_MS = 10_000
 
 export interface Decision {
@@ -15,14 +15,14 @@ export interface Decision {
   reviewNotes: string | null
 }
 
-/** `held` can be undone; `sending` is on its way; `refused` was not taken by the server, and changed nothing. */
+/** `held` can be undone; `sending` is on its way; `refused` was refused by the server, and changed nothing. */
 export type HeldDecision = Decision & { effectiveAt: number } & (
     { state: 'held' | 'sending' } | { state: 'refused'; reason: string }
   )
 
 /**
- * Decisions of this page that can still be undone, each for ten seconds of its own. All are sent at once when the page is
- * left in any way: another section, another site, a closed tab, a sign-out.
+ * Decisions of this page that can still be undone, each for ten seconds. All are sent immediately when the page is left
+ * in any way: another section, another site, a closed tab, a sign-out.
  */
 export function useHeldDecisions() {
   const { mutateAsync } = useReviewRequest()

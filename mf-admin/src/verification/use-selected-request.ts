@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { focusOnRow } from './queue-focus.ts'
 import { isVerificationType } from './verification-words.ts'
 
-/** The request that is looked at and the type that is listed: both stand in the address. */
+/** The selected request and the selected type, both stored in the address. */
 export function useSelectedRequest() {
   const [params, setParams] = useSearchParams()
   const wanted = params.get('type')
@@ -30,7 +30,7 @@ export function useSelectedRequest() {
   return {
     type,
     selectedId,
-    /** True once another request was selected here: it takes the focus then. */
+    /** True once a request was selected on this page: from then on the panel takes the focus. */
     hasMoved,
     select,
     leave,

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 
 const SETTING = 'fieldhouse-review-shortcuts'
 
-/** Single keys can be pressed by mistake or by voice: they can be switched off (WCAG 2.2, 2.1.4). */
+/** True while single-key shortcuts are on. Pressed by mistake or by voice, they can be turned off (WCAG 2.2, 2.1.4). */
 export function areShortcutsOn(): boolean {
   try {
     return localStorage.getItem(SETTING) !== 'off'
@@ -15,7 +15,7 @@ export function keepShortcuts(isOn: boolean): void {
   try {
     localStorage.setItem(SETTING, isOn ? 'on' : 'off')
   } catch {
-    // They are as chosen until the page is left.
+    // The choice lasts as long as the page.
   }
 }
 
@@ -28,7 +28,7 @@ function isTyping(target: EventTarget | null): boolean {
 
 const isOverlayOpen = () => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null
 
-/** Calls what stands for a key, but never while somebody types, holds a modifier or answers a dialog. */
+/** Runs the action of a pressed key, except during typing, with a modifier key, or over a dialog. */
 export function useShortcuts(isOn: boolean, actions: Readonly<Record<string, () => void>>) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return

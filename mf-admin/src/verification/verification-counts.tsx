@@ -25,7 +25,7 @@ const Row = styled.dl`
   }
 `
 
-/** Numbers of waiting requests. A failure shows as a dash: the list below says what is wrong. */
+/** Numbers of waiting requests. A failure shows as a dash: the list below shows the error. */
 export function VerificationCounts() {
   const counts = useQuery({ ...verificationCountsQuery(), refetchInterval: POLL_INTERVAL_MS })
   const numbers = [

@@ -32,7 +32,7 @@ function press(canvas: HTMLElement, name: string) {
   button.click()
 }
 
-/** A request under review, and the first of two that wait. */
+/** A request under review, the first of two in the queue. */
 function answersAbout(api: StoryApi, waiting: QueuedVerification) {
   api.on('GET /api/admin/verification-requests/counts', () => answer(counts))
   api.on('GET /api/admin/verification-requests', () => answer([waiting, anotherRequest()]))
@@ -46,7 +46,7 @@ function heldOf(waiting: QueuedVerification) {
     path: `/admin?request=${waiting.id}`,
     answers(api) {
       answersAbout(api, waiting)
-      // Sent as soon as the story is left.
+      // Sent when the story is left.
       api.on('PUT /api/admin/verification-requests/{id}', () =>
         answer({ ...waiting, status: 'approved', version: 2 }),
       )
@@ -58,14 +58,14 @@ function heldOf(waiting: QueuedVerification) {
   })
 }
 
-/** A decision waits ten seconds, with the way back, and the next request. */
+/** A decision on hold for ten seconds, with its Undo button, and the next request. */
 export const Held = heldOf(request)
 
 export const HeldAtItsWorst = heldOf(
   aRequest({ user: aPerson({ firstName: 'عبدالرحمن'.repeat(6), lastName: 'x'.repeat(60) }) }),
 )
 
-/** A decision that the server refused stays, with its reason. */
+/** A decision that the server refused, with the reason. */
 export const Refused = screen({
   pages,
   user: admin,
@@ -104,7 +104,7 @@ export const DecidedByAnother = screen({
   },
 })
 
-/** A name of 60 characters from right to left, and numbers at their largest. */
+/** A right-to-left name of 60 characters, and the largest numbers. */
 export const AtItsWorst = screen({
   pages,
   user: admin,

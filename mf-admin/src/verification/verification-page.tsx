@@ -19,7 +19,7 @@ import { VerificationCounts } from './verification-counts.tsx'
 import { Columns, QueueColumn } from './verification-styles.ts'
 import { shortId, statusNames } from './verification-words.ts'
 
-/** Requests that wait for a review: counts, the list, and the one that is looked at. */
+/** Requests waiting for a review: counts, list, and the selected one. */
 export function VerificationPage() {
   const { type, selectedId, hasMoved, select, leave, chooseType } = useSelectedRequest()
   const queue = useInfiniteQuery({
@@ -48,7 +48,7 @@ export function VerificationPage() {
     setAnnouncement(
       `${statusNames[status]}: ${shortId(request.userId)}. It takes effect in ${UNDO_MS / 1000} seconds; U undoes it.`,
     )
-    // A question that was asked gives the focus back first.
+    // A dialog returns the focus first.
     setTimeout(() => requestAnimationFrame(() => focusOnNext(following)))
   }
 
@@ -128,7 +128,7 @@ export function VerificationPage() {
   )
 }
 
-/** Their rows are decided for the person who decided, though the server does not know yet. */
+/** Rows without those decided on this page, which the server does not know yet. */
 function withoutRows(
   list: ListRead<QueuedVerification>,
   ids: ReadonlySet<string>,

@@ -1,10 +1,10 @@
 import { color, media, space } from '@fieldhouse/design-system/tokens'
 import styled from 'styled-components'
 
-/** A window with room for the list and a request, which is then as high as the window at most. */
+/** A window with room for both list and request, whose panel is then at most as high as the window. */
 export const besideTheQueue = '@media (width >= 51.25em) and (height >= 43.75em)'
 
-/** List and request side by side; on a phone one of them at a time. */
+/** List and request side by side; on a phone one at a time. */
 export const Columns = styled.div<{ $shows: 'queue' | 'request' }>`
   display: grid;
   grid-template-columns: minmax(0, 22rem) minmax(0, 1fr);

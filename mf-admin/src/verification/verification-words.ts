@@ -15,10 +15,10 @@ export function isVerificationType(value: string | null): value is VerificationT
   return value !== null && value in typeNames
 }
 
-/** Spec, section 9: user ids are shown by their first 8 characters. */
+/** The first 8 characters of a user id, as the product shows it. */
 export const shortId = (id: string) => id.slice(0, 8)
 
-/** `dateOfBirth`, `date_of_birth` → `Date of birth`: applicants' forms name their fields as programs do. */
+/** `dateOfBirth`, `date_of_birth` → `Date of birth`: submitted fields have programmers' names. */
 export function labelOf(field: string): string {
   const words = field
     .replaceAll('_', ' ')

@@ -6,7 +6,7 @@ import { ALL, type Sport } from '../search/criteria.ts'
 export const ALL_SPORTS = 'All sports'
 export const ALL_LOCATIONS = 'All locations'
 
-/** Places offered before anything is typed, ahead of the other states. */
+/** Places offered before any typing, ahead of the other states. */
 const FIRST_LOCATIONS = ['California', 'Texas', 'Florida', 'New York']
 
 const offered = (text: string): WordSuggestion => ({ text, isMeant: false })
@@ -14,13 +14,13 @@ const offered = (text: string): WordSuggestion => ({ text, isMeant: false })
 const startsWith = (name: string, typed: string) =>
   name.toLowerCase().startsWith(typed.trim().toLowerCase())
 
-/** Sports by their own names, as long as the vocabulary with all others is on its way. */
+/** Sports by their own names, until the vocabulary with their other names has loaded. */
 const sportsNamed = (typed: string) =>
   SPORTS.map(sportName)
     .filter((name) => startsWith(name, typed))
     .map((text): WordSuggestion => ({ text, isMeant: true }))
 
-/** Sports for the typed text, and all of them, with none, before. */
+/** Sports that match the typed text; all of them for an empty one. */
 export function suggestedSports(vocabulary: Vocabulary | null, typed: string): WordSuggestion[] {
   if (typed !== '') return vocabulary?.suggestSports(typed) ?? sportsNamed(typed)
   return [ALL_SPORTS, ...SPORTS.map(sportName)].map(offered)
@@ -32,7 +32,7 @@ export function suggestedPlaces(vocabulary: Vocabulary | null, typed: string): W
   return [...new Set([ALL_LOCATIONS, ...FIRST_LOCATIONS, ...others])].map(offered)
 }
 
-/** The sport of a text in its field; null for what is none. */
+/** The sport that a typed text names; null if it names none. */
 export function sportOfText(vocabulary: Vocabulary | null, text: string): Sport | null {
   if (text === '' || text === ALL_SPORTS) return ALL
   return (
@@ -44,7 +44,7 @@ export function sportOfText(vocabulary: Vocabulary | null, text: string): Sport 
 
 export const textOfSport = (sport: Sport) => (sport === ALL ? '' : sportName(sport))
 
-/** A state as the API calls it, `new-york`; any other place as typed. */
+/** A state as the API spells it, `new-york`; any other place as typed. */
 export function locationOfText(vocabulary: Vocabulary | null, text: string): string {
   const typed = text.trim()
   if (typed === '' || typed === ALL_LOCATIONS) return ALL
@@ -63,11 +63,11 @@ export function textOfLocation(location: string): string {
 
 export const ANY_YEAR = 'any'
 
-/** Years of people at school, at college, or just out of it. */
+/** Years of people at school, at college, or recently graduated. */
 const YEARS_AHEAD = 5
 const YEARS_BACK = 8
 
-/** The years that can be chosen, the latest first, and the one that is, whatever it is. */
+/** Years to choose from, latest first, including the selected one whatever it is. */
 export function yearOptions(thisYear: number, chosen: number | null): SelectOption<string>[] {
   const span = Array.from(
     { length: YEARS_AHEAD + YEARS_BACK + 1 },
@@ -82,7 +82,7 @@ export function yearOptions(thisYear: number, chosen: number | null): SelectOpti
   ]
 }
 
-/** `new-york` is read as New York. */
+/** `new-york` → `New York`. */
 function spelled(value: string): string {
   const words = value.replaceAll(
     /(^|-)(\w)/g,

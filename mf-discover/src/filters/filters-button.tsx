@@ -3,14 +3,14 @@ import { FiltersIcon } from '@fieldhouse/design-system/icons'
 import { ButtonWord } from './filters-styles.ts'
 
 interface FiltersButtonProps {
-  /** Number of filters that narrow the search. */
+  /** Number of active filters. */
   count: number
   isOpen: boolean
   panelId: string
   onPress: () => void
 }
 
-/** Opens and closes the filters, and says how many are set while they cannot be seen. */
+/** Opens and closes the filters, and shows the number of active ones while they are closed. */
 export function FiltersButton({ count, isOpen, panelId, onPress }: FiltersButtonProps) {
   return (
     <Button aria-expanded={isOpen} aria-controls={isOpen ? panelId : undefined} onClick={onPress}>

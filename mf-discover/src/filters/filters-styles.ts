@@ -22,7 +22,7 @@ export const Foot = styled.div`
   gap: ${space[8]} ${space[24]};
 `
 
-/** On phones the icon has to do: the room is the search field's. */
+/** On phones only the icon shows, to leave room for the search field. */
 export const ButtonWord = styled.span`
   ${media.phone} {
     position: absolute;

@@ -29,7 +29,7 @@ interface FiltersProps {
   onChange: (changes: Partial<Criteria>, options?: ChangeOptions) => void
 }
 
-/** Filters of a search. Each takes effect at once. */
+/** Filters of a search, applied immediately. */
 export function Filters({ id, criteria, onChange }: FiltersProps) {
   const words = useVocabulary()
 
@@ -79,7 +79,7 @@ export function Filters({ id, criteria, onChange }: FiltersProps) {
           isOn={criteria.verifiedOnly}
           onChange={(verifiedOnly) => onChange({ verifiedOnly })}
         />
-        {/* Stays where it is when there is nothing to clear: the focus is on it then. */}
+        {/* Stays in place with nothing to clear: it has the focus then. */}
         <Button
           variant="ghost"
           disabledReason={countFilters(criteria) === 0 ? 'No filters are on.' : undefined}

@@ -2,13 +2,13 @@ import { WordField, type WordFieldProps } from '@fieldhouse/design-system'
 import { useState } from 'react'
 
 interface WordFilterProps extends Pick<WordFieldProps, 'label' | 'placeholder' | 'suggest'> {
-  /** Text of the filter as it is set. */
+  /** The filter's current text. */
   value: string
   maxLength?: number
   onSettle: (text: string) => void
 }
 
-/** A filter that completes known words. It takes effect once its text stands, and not while one types. */
+/** A filter that completes known words. It applies once the text is complete, not during typing. */
 export function WordFilter({ value, onSettle, ...field }: WordFilterProps) {
   const [typed, setTyped] = useState<string | null>(null)
   return (

@@ -1,6 +1,6 @@
 /**
  * `1 result`, `24 results`, `100+ results`.
- * @param total as the API counts them, which it does up to a hundred; where it did not say, those that are here
+ * @param total the API's count, exact up to a hundred; without one, the number of loaded results
  */
 export function countOfResults(total: string | undefined, loaded: number): string {
   const count = total ?? String(loaded)

@@ -3,7 +3,7 @@ import { Cards, Count, Found } from './results-styles.ts'
 
 const CARDS = 6
 
-/** The shape of what comes: the count, and the first six. */
+/** Placeholder of the count and the first six results. */
 export function ResultsSkeleton() {
   return (
     <Found>

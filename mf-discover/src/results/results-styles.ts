@@ -35,7 +35,7 @@ export const Cards = styled.ul`
   }
 `
 
-/** The count and the cards, with the distance of the page's own parts. */
+/** The count and the cards, spaced like the page's own parts. */
 export const Found = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -15,11 +15,11 @@ interface ResultsProps {
   onClear: () => void
 }
 
-/** People visible to the viewer who fit the search. */
+/** People visible to the viewer who match the search. */
 export function Results({ criteria, isNarrowed, onClear }: ResultsProps) {
   const search = useInfiniteQuery({
     ...searchQuery(criteria),
-    // The people of a moment ago stay until the next are there: nothing flickers under the typing.
+    // The previous results stay until the next ones arrive: no flicker during typing.
     placeholderData: (previous) => previous,
   })
 

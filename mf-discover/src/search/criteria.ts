@@ -15,7 +15,7 @@ const YEARS = { from: 1950, to: 2100 }
 
 export type Sport = typeof ALL | (typeof SPORTS)[number]
 
-/** Criteria of a search. They live in the page's address, so that they can be shared and gone back to. */
+/** Criteria of a search, stored in the page's address, to be shared and returned to. */
 export interface Criteria {
   q: string
   kind: PeopleKind
@@ -27,7 +27,7 @@ export interface Criteria {
   verifiedOnly: boolean
 }
 
-/** Reads them from the address. What nobody could have chosen there counts as not chosen. */
+/** Reads the criteria from the address. Invalid values are ignored. */
 export function readCriteria(address: URLSearchParams): Criteria {
   const year = Number(address.get('graduationYear'))
   return {
@@ -41,7 +41,7 @@ export function readCriteria(address: URLSearchParams): Criteria {
   }
 }
 
-/** Writes them into an address, as short as it gets. */
+/** Writes the criteria into an address, without defaults. */
 export function writeCriteria(criteria: Criteria): URLSearchParams {
   const { q, kind, sport, location, position, graduationYear, verifiedOnly } = criteria
   const address = new URLSearchParams()
@@ -69,7 +69,7 @@ export const noFilters = {
   verifiedOnly: false,
 } as const satisfies Omit<Criteria, 'q' | 'kind'>
 
-/** Number of filters that narrow the search, beside the typed text. */
+/** Number of active filters; the typed text does not count. */
 export function countFilters(criteria: Criteria): number {
   const names = Object.keys(noFilters) as (keyof typeof noFilters)[]
   return names.filter((name) => criteria[name] !== noFilters[name]).length

@@ -16,11 +16,11 @@ interface SearchBoxProps {
   inputRef: Ref<HTMLInputElement>
 }
 
-/** Searches while one types, and names those who are likely meant. */
+/** Search field that searches during typing, and suggests likely people. */
 export function SearchBox({ q, onSearch, inputRef }: SearchBoxProps) {
   const navigate = useNavigate()
   const { text, setText, writeNow } = useTypedText(q, onSearch)
-  // After Enter the results say it all, until somebody types again.
+  // After Enter the suggestions stay closed until the text changes.
   const [isTyping, setTyping] = useState(false)
   const suggestions = useSuggestions(isTyping ? text.trim() : '')
 
@@ -52,7 +52,7 @@ function useSuggestions(text: string): readonly Person[] {
   const { data = [] } = useQuery({
     ...suggestQuery(settled),
     enabled: text !== '' && settled !== '',
-    // The names of a moment ago stay until the next are there.
+    // The previous suggestions stay until the next ones arrive.
     placeholderData: (previous) => previous,
   })
   const people = useDeferredValue(data)

@@ -11,7 +11,7 @@ import { Intro, SearchCard, SearchLine } from './search-styles.ts'
 import { UnderstoodTerms } from './understood-terms.tsx'
 import { useCriteria } from './use-criteria.ts'
 
-/** Finds athletes, coaches and teams. What is searched for is in the address. */
+/** Search for athletes, coaches and teams. Its criteria are in the address. */
 export function SearchPage() {
   const heading = usePageHeading('Discover')
   const { criteria, change } = useCriteria()
@@ -22,7 +22,7 @@ export function SearchPage() {
 
   function clear() {
     change({ ...noFilters, q: '' })
-    // The button that was pressed goes with the empty result.
+    // The pressed button disappears with the empty result.
     box.current?.focus()
   }
 
@@ -52,7 +52,7 @@ export function SearchPage() {
           criteria={criteria}
           onRemove={(q) => {
             change({ q })
-            // The button that was pressed goes with its term.
+            // The pressed button disappears with its term.
             box.current?.focus()
           }}
         />

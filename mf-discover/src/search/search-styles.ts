@@ -2,7 +2,7 @@ import { Card } from '@fieldhouse/design-system'
 import { color, media, space } from '@fieldhouse/design-system/tokens'
 import styled from 'styled-components'
 
-/** Above the cards that follow it: suggestions hang over them. */
+/** Above the following cards: suggestions overlap them. */
 export const SearchCard = styled(Card)`
   display: grid;
   gap: ${space[16]};

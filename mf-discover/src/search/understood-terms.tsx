@@ -21,11 +21,11 @@ function textOf({ kind, label }: Term): string {
 
 interface UnderstoodTermsProps {
   criteria: Pick<Criteria, 'q' | 'sport'>
-  /** Takes the text without a term. */
+  /** Called with the text without the removed term. */
   onRemove: (q: string) => void
 }
 
-/** The terms of the field in the text of a search, as the API understands them. Each can be taken back. */
+/** Vocabulary terms found in the text of a search, as the API understands them. Each can be removed. */
 export function UnderstoodTerms({ criteria: { q, sport }, onRemove }: UnderstoodTermsProps) {
   const vocabulary = useVocabulary(q !== '')
   if (!vocabulary || q === '') return null

@@ -2,11 +2,11 @@ import { useSearchParams } from '@fieldhouse/remote-kit/router'
 import { readCriteria, writeCriteria, type Criteria } from './criteria.ts'
 
 export interface ChangeOptions {
-  /** While one types: going back does not lead through every word that was on the way. */
+  /** Replaces the history entry during typing, so that Back does not step through every intermediate text. */
   replace?: boolean
 }
 
-/** Criteria in the page's address, and a way to search for others. */
+/** Criteria in the page's address, and a function to change them. */
 export function useCriteria() {
   const [address, setAddress] = useSearchParams()
   const criteria = readCriteria(address)

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Between two keys of somebody who types on. */
+/** Longer than the gap between two keys during typing. */
 const PAUSE_MS = 150
 
-/** The value once it has stayed the same for a moment; at once where it is empty. */
+/** The value once it has not changed for a moment; an empty one immediately. */
 export function usePause(value: string): string {
   const [settled, setSettled] = useState(value)
 

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** Long enough that a word is not searched for letter by letter. */
+/** Long enough to not search for a word letter by letter. */
 const PAUSE_MS = 300
 
 /**
- * The text of a field whose value lives elsewhere and is written only when the typing pauses. Where the value changes by
- * itself (back, a link) the field follows; what is typed meanwhile is never taken away.
- * @param value as it stands
- * @param onPause takes the typed text, trimmed
+ * The text of a field whose value is stored elsewhere and written only when typing pauses. If the value changes from
+ * outside (Back, a link) the field follows; text being typed is never overwritten.
+ * @param value the current value
+ * @param onPause gets the typed text, trimmed
  */
 export function useTypedText(value: string, onPause: (text: string) => void) {
   const [text, setText] = useState(value)

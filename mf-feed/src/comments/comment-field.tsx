@@ -25,11 +25,11 @@ import { CommentFailure, CommentForm } from './comments-styles.ts'
 interface CommentFieldProps {
   ref: Ref<HTMLTextAreaElement>
   postId: string
-  /** Takes the focus when it appears. */
+  /** Takes the focus when it mounts. */
   isFocused: boolean
 }
 
-/** Field for a comment. Its text stays in the drafts of this post until it is sent. */
+/** Field for a comment. Its text is kept as a draft of this post until it is sent. */
 export function CommentField({ ref, postId, isFocused }: CommentFieldProps) {
   const user = useUser()
   const draft = useDraft(commentDraft(postId))

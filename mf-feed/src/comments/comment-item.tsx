@@ -26,7 +26,7 @@ interface CommentItemProps {
   onGone: () => void
 }
 
-/** One comment, with what its reader may do about it. */
+/** One comment, with the viewer's actions on it. */
 export function CommentItem({ comment, onGone }: CommentItemProps) {
   const { user: author } = comment
   const { id: ownId } = useUser()

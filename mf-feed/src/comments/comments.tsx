@@ -11,11 +11,11 @@ interface CommentsProps {
   postId: string
   /** Name of the region. */
   title: string
-  /** Somebody asked for the comments, and may write at once. */
+  /** The person opened the comments, so the field comes with them. */
   startsWithField: boolean
 }
 
-/** Comments on a post, oldest first, and a field for one's own. */
+/** Comments on a post, oldest first, with a field for a new one. */
 export function Comments({ postId, title, startsWithField }: CommentsProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   return (

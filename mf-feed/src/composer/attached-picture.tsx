@@ -10,11 +10,11 @@ interface AttachedPictureProps {
   picture: DraftPicture | null
   upload: PictureUpload
   onDescribe: (alt: string) => void
-  /** Takes the picture away, or stops it on its way. */
+  /** Removes the picture, or cancels its upload. */
   onRemove: () => void
 }
 
-/** The picture of a post that is being written: on its way, failed, or there and to be described. */
+/** Picture of a post being written: uploading, failed, or uploaded and ready for a description. */
 export function AttachedPicture({ picture, upload, onDescribe, onRemove }: AttachedPictureProps) {
   switch (upload.status) {
     case 'refused':

@@ -2,7 +2,7 @@ import { Avatar } from '@fieldhouse/design-system'
 import { useUser } from '@fieldhouse/remote-kit'
 import { ClosedField, ComposerCard } from './composer-styles.ts'
 
-/** In the place of the composer for who waits for a guardian. What to do about it stands above every page. */
+/** Replaces the composer for minors without a guardian. A notice above every page names the next step. */
 export function ClosedComposer() {
   return (
     <ComposerCard>

@@ -32,7 +32,7 @@ export const ComposerCard = styled(Card)`
   }
 `
 
-/** In the place and shape of the field. */
+/** In place of the field, in the same shape. */
 export const ClosedField = styled.p`
   grid-column: 2 / -1;
   align-self: center;
@@ -42,7 +42,7 @@ export const ClosedField = styled.p`
   border-radius: calc(${size.target} / 2);
 `
 
-/** Chosen by a button of the design system: the browser's own cannot be dressed. */
+/** Hidden behind a button of the design system: the browser's own cannot be styled. */
 export const FileInput = styled.input`
   display: none;
 `

@@ -28,8 +28,8 @@ import { usePictureUpload } from './use-picture-upload.ts'
 
 const PROMPT = 'Share an update or highlight...'
 
-/** Composer of a post. Its text and picture survive a failure, a reload and another visit. */
-export function Composer({ isWanted }: { /** Somebody came to write. */ isWanted: boolean }) {
+/** Composer of a post. Its text and picture survive a failure, a reload and leaving the page. */
+export function Composer({ isWanted }: { /** Opened by a link. */ isWanted: boolean }) {
   const user = useUser()
   const draft = useDraft(POST_DRAFT)
   const { upload, choose, cancel } = usePictureUpload(draft.attach)
@@ -38,7 +38,7 @@ export function Composer({ isWanted }: { /** Somebody came to write. */ isWanted
   useWanted(isWanted, field)
   const posting = usePosting(draft, () => {
     cancel()
-    // The button goes with the text.
+    // The pressed button disappears with the text.
     field.current?.focus()
   })
 
@@ -106,7 +106,7 @@ export function Composer({ isWanted }: { /** Somebody came to write. */ isWanted
         aria-label="Picture"
         onChange={({ target }) => {
           choose([...(target.files ?? [])])
-          // The same file again is another choice.
+          // Allows the same file to be chosen again.
           target.value = ''
         }}
       />

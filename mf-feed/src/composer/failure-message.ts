@@ -2,7 +2,7 @@ import { ApiError, isUnreadable } from '@fieldhouse/contract/client'
 
 const KEPT = 'Your text is safe.'
 
-/** Why a post was not published, and what to do about it. */
+/** Reason why a post was not published, with the next step. */
 export function failureMessage(error: Error): string {
   if (!(error instanceof ApiError)) {
     return `We couldn’t reach Fieldhouse. ${KEPT} Check your connection and press Post again.`

@@ -1,8 +1,8 @@
 const PREVIEW_MAX_PX = 640
 
 /**
- * A small copy of a picture, to look at and to keep with the draft.
- * @returns a data: URL; null where the browser cannot read the file, which then only the server can judge
+ * A small copy of a picture, for display and for the draft.
+ * @returns a data: URL; null if the browser cannot read the file, which is then left to the server to judge
  */
 export async function previewOf(file: Blob): Promise<string | null> {
   try {

@@ -14,7 +14,7 @@ const TOO_MANY = 'You can only upload 1 file'
 const NETWORK_ERROR =
   'This looks like a network error, the endpoint might be blocked by an internet provider or a firewall.'
 
-/** The problem with chosen files before anything is sent; null where there is none. */
+/** Problem with the chosen files, before anything is sent; null if there is none. */
 export function refusedFiles(files: readonly File[]): string | null {
   const [file, ...others] = files
   if (others.length > 0) return TOO_MANY
@@ -22,7 +22,7 @@ export function refusedFiles(files: readonly File[]): string | null {
   return file.size > UPLOAD_MAX_BYTES ? TOO_LARGE : null
 }
 
-/** Why an upload failed, from the status that storage answered with. */
+/** Reason of a failed upload, from the storage's status. */
 export function uploadFailure(error: unknown): string {
   switch (error instanceof ApiError ? error.status : null) {
     case 413:

@@ -9,9 +9,9 @@ interface Upload {
 }
 
 /**
- * Sends a picture's bytes, again where the network fails.
- * @returns the address by which a post claims it
- * @throws ApiError where it was refused
+ * Uploads a picture's bytes, with retries after network failures.
+ * @returns the URL by which a post claims it
+ * @throws ApiError for a refusal
  */
 export async function uploadPicture({ file, signal, onProgress }: Upload): Promise<string> {
   try {

@@ -12,7 +12,7 @@ export type PictureUpload =
 
 const IDLE: PictureUpload = { status: 'idle' }
 
-/** Takes a chosen picture to storage; the code for it comes with the first one. */
+/** Uploads a chosen picture; the code for it loads with the first one. */
 export function usePictureUpload(onUploaded: (picture: DraftPicture) => void) {
   const [upload, setUpload] = useState(IDLE)
   const current = useRef<AbortController | null>(null)

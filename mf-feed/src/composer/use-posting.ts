@@ -2,7 +2,7 @@ import { useNotify, useTrack } from '@fieldhouse/remote-kit'
 import type { useDraft } from '../draft/use-draft.ts'
 import { useCreatePost } from '../posts.queries.ts'
 
-/** Publishes a draft, once, and discards it then. A minor is told that the guardian comes first. */
+/** Publishes a draft once, then discards it. A minor is told that the guardian decides first. */
 export function usePosting(draft: ReturnType<typeof useDraft>, onPosted: () => void) {
   const createPost = useCreatePost()
   const notify = useNotify()
@@ -37,7 +37,7 @@ export function usePosting(draft: ReturnType<typeof useDraft>, onPosted: () => v
     post,
     isPending: createPost.isPending,
     error: createPost.error,
-    /** Status of the post that went out last. */
+    /** Status of the last published post. */
     status: createPost.data?.data.status,
   }
 }

@@ -1,7 +1,10 @@
 import { useNavigate } from '@fieldhouse/remote-kit/router'
 import { useEffect, useEffectEvent, type RefObject } from 'react'
 
-/** Puts whoever came to write into the field, and the wish out of the address: pressed again it is a new one. */
+/**
+ * Focuses the field for people who followed a link to write, and removes the request from the address, so that the link
+ * works again.
+ */
 export function useWanted(isWanted: boolean, field: RefObject<HTMLElement | null>): void {
   const navigate = useNavigate()
   const begin = useEffectEvent(() => {

@@ -3,7 +3,7 @@ import { useNotifyFailure, useUser } from '@fieldhouse/remote-kit'
 import { useQuery } from '@fieldhouse/remote-kit/query'
 import { contactQuestionQuery, useChooseContact } from '../contact.queries.ts'
 
-/** Asks coaches and organizations who were verified before contact opened with it, once. */
+/** One-time question for coaches and organizations whose verification came before it opened contact. */
 export function ContactQuestion() {
   const { accountType, isVerified } = useUser()
   const isInstitution = accountType === 'institution_coach' || accountType === 'institution_org'

@@ -1,8 +1,8 @@
 import { storedDraft } from '@fieldhouse/remote-kit'
 
-/** A picture that was uploaded for a post and is not yet part of one. */
+/** A picture uploaded for a post that is not published yet. */
 export interface DraftPicture {
-  /** By which the post claims it. */
+  /** URL by which the post claims it. */
   objectUrl: string
   /** A small copy as a data: URL; null where the browser could not make one. */
   preview: string | null
@@ -12,7 +12,7 @@ export interface DraftPicture {
 export interface Draft {
   text: string
   picture: DraftPicture | null
-  /** The last attempt, under its key, without an answer that said it was taken. */
+  /** The last attempt and its key, until its success is confirmed. */
   attempt: { content: string; key: string } | null
 }
 

@@ -3,7 +3,7 @@ import { useUser } from '@fieldhouse/remote-kit'
 import { useState } from 'react'
 import { draftOf, emptyDraft, isEmpty, type Draft, type DraftPicture } from './draft-storage.ts'
 
-/** A post that is written and not sent. It survives a failure, a reload and another visit. */
+/** An unsent post. It survives a failure, a reload and leaving the page. */
 export function useDraft(name: string) {
   const { id: userId } = useUser()
   const stored = draftOf(userId, name)
@@ -28,8 +28,8 @@ export function useDraft(name: string) {
       keep((before) => ({ ...before, picture: before.picture && { ...before.picture, alt } })),
     discard: () => keep(() => emptyDraft),
     /**
-     * The idempotency key for sending `content`. It stays the same as long as the content does, over failures and
-     * reloads: the server then takes it once, whatever got lost on the way. A changed content is another one.
+     * The idempotency key for sending `content`. It is the same for the same content, across failures and reloads, so
+     * the server stores the post once even if an answer got lost. Changed content has a new key.
      */
     keyFor(content: string): string {
       if (draft.attempt?.content === content) return draft.attempt.key

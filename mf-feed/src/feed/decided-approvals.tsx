@@ -25,7 +25,7 @@ function Unseen() {
   const unseen = decided.data ? rowsOf(decided.data) : []
   const newest = unseen[0]?.id ?? null
 
-  // Approved posts move from those that wait into the feed.
+  // Approved posts move from the pending ones into the feed.
   useEffect(() => {
     if (newest === null) return
     void outdateProfile(queryClient, id)

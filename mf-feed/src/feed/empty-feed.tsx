@@ -3,7 +3,7 @@ import { FeedIcon } from '@fieldhouse/design-system/icons'
 import { useEntitlement, useUser } from '@fieldhouse/remote-kit'
 import { Link } from '@fieldhouse/remote-kit/router'
 
-/** Nobody has posted anything this person may see. */
+/** Shown while no post is visible to the person. */
 export function EmptyFeed() {
   const { id, firstName } = useUser()
   const profile = `/profile/${id}`

@@ -12,7 +12,7 @@ import { pages } from '../pages.ts'
 
 export default { title: 'Screens/Feed/Feed' }
 
-// A face: the checklist of first days is for newcomers, who have none yet.
+// With a photo: the checklist of first days is for newcomers, who have none yet.
 const user = aUser({ profileImageUrl: '/api/pictures/0199f2c4-7c1e-7d3a-b0a4-5f3e9d2c1b6a' })
 const openPaths = ['/', '/news', '/search', `/profile/${user.id}`, `/profile/${user.id}/edit`]
 const author = aPost().user
@@ -113,7 +113,7 @@ function besideTheFeed(api: StoryApi) {
   api.on('GET /api/notifications', () => answer([]))
 }
 
-/** The feed with these posts, and everything beside it. */
+/** The feed with these posts, and the boxes beside it. */
 function feedOf(posts: Post[], more: Partial<ScreenOptions> = {}) {
   return screen({
     pages,
@@ -142,14 +142,14 @@ export const FirstDays = feedOf([aPost({ content: 'Season opener.' })], {
   openPaths: firstDays,
 })
 
-/** Asked of coaches and organizations who were verified before contact opened with it. */
+/** For coaches and organizations whose verification came before it opened contact. */
 export const ContactQuestion = feedOf([aPost({ content: 'Season opener.' })], {
   user: aUser({ ...user, accountType: 'institution_coach', dateOfBirth: null }),
   answers: (api) =>
     api.on('GET /api/privacy-settings/contact-question', () => answer({ isOpen: true })),
 })
 
-/** A guardian has just decided. */
+/** A guardian's new decision. */
 export const DecidedByAGuardian = feedOf([aPost({ content: 'Season opener.' })], {
   user: aUser({ ...user, isMinor: true, dateOfBirth: '2009-01-30' }),
   answers(api) {

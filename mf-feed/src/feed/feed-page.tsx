@@ -14,15 +14,15 @@ import { DecidedApprovals } from './decided-approvals.tsx'
 import { FeedPosts } from './feed-posts.tsx'
 import { OpenedPost } from './opened-post.tsx'
 
-/** The feed of members' posts, and a place to post oneself. `?post=` puts one post before all others. */
+/** The feed of members' posts, with a composer. `?post=` puts one post before all others. */
 export function FeedPage() {
   const heading = usePageHeading('Feed')
   const { status } = useUser()
   const [search] = useSearchParams()
   const openedId = search.get('post')
-  // On one column the feed has no end at which anything else could stand.
+  // On one column the feed is endless: nothing can come after it.
   const hasRoom = !useIsPhone()
-  // The rails beside the feed are not to delay it.
+  // The boxes beside the feed load after it.
   const isFeedThere = !useInfiniteQuery(feedQuery()).isPending
 
   return (

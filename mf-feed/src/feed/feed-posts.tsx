@@ -10,18 +10,18 @@ import { PostList } from './post-list.tsx'
 import { useUnpublishedPosts } from './use-unpublished-posts.ts'
 
 interface FeedPostsProps {
-  /** Among the posts, where nothing stands beside them. */
+  /** Content between the posts on one column, where nothing is beside them. */
   between: ReactNode
-  /** Stands above by itself already. */
+  /** Post that is already shown above. */
   withoutId: string | null
 }
 
-/** The posts, as far as somebody has come. */
+/** The loaded posts. */
 export function FeedPosts({ withoutId, between }: FeedPostsProps) {
   const feed = useInfiniteQuery(feedQuery())
   const unpublished = useUnpublishedPosts()
 
-  // Together, so that what comes later moves nothing.
+  // Shown together, so that nothing moves afterwards.
   if (feed.isPending || unpublished === null) return <FeedSkeleton />
   if (feed.isError && !feed.data) {
     return (
@@ -33,7 +33,7 @@ export function FeedPosts({ withoutId, between }: FeedPostsProps) {
 
   const posts = rowsOf(feed.data)
 
-  // A page behind many muted people can be empty, with more to come.
+  // A page of muted people's posts can be empty, with more to come.
   const isEmpty = posts.length === 0 && !feed.hasNextPage
   if (isEmpty && unpublished.length === 0) return <EmptyFeed />
 

@@ -10,7 +10,7 @@ import {
 } from '@fieldhouse/design-system/tokens'
 import styled from 'styled-components'
 
-/** Not a grid: there the pill's place could not take its gap back. */
+/** Not a grid: in one the pill's place could not offset its gap. */
 export const Posts = styled.div`
   display: flex;
   flex-direction: column;
@@ -25,7 +25,7 @@ export const Posts = styled.div`
   }
 `
 
-/** Takes no room: when the pill comes, nothing below it moves. */
+/** Takes no space: nothing below moves when the pill appears. */
 export const PillPlace = styled.div`
   position: sticky;
   z-index: ${layer.raised};
@@ -78,7 +78,7 @@ export const OpenedHead = styled.div`
   }
 `
 
-/** Takes no room while there is nothing to tell. */
+/** Takes no space while it is empty. */
 export const Decisions = styled.div`
   display: grid;
   gap: ${space[8]};

@@ -10,11 +10,11 @@ import { Pill, PillPlace } from './feed-styles.ts'
 interface NewPostsProps {
   /** Posts on screen. */
   shown: readonly Post[]
-  /** They stand on top now. */
+  /** Called when they are on top. */
   onShown: () => void
 }
 
-/** Says how many posts have come since; nothing moves until somebody wants them. */
+/** Button with the number of new posts; nothing moves until it is pressed. */
 export function NewPosts({ shown, onShown }: NewPostsProps) {
   const queryClient = useQueryClient()
   const newest = useQuery({ ...newerPostsQuery(), refetchInterval: usePolling() }).data
@@ -22,7 +22,7 @@ export function NewPosts({ shown, onShown }: NewPostsProps) {
   const waiting = postsAbove(shown, newest.data)
 
   function show() {
-    // If not one is known, there may be others between these and those on screen: the feed starts anew.
+    // If none of them is known, others may be missing in between: the feed reloads.
     const isGapless = waiting.length < newest.data.length || newest.next === null
     if (isGapless) addOnTop(queryClient, waiting)
     else {

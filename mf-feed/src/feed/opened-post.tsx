@@ -13,7 +13,7 @@ import { OpenedFrame, OpenedHead } from './feed-styles.ts'
 export function OpenedPost({ id }: { id: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
 
-  // Same page, other post: the frame is what they came for.
+  // On the same page with another post the frame gets the focus.
   useEffect(() => heading.current?.focus(), [])
 
   return (

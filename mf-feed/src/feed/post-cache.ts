@@ -2,12 +2,12 @@ import type { Post } from '@fieldhouse/contract'
 import { changeRows, type QueryClient } from '@fieldhouse/remote-kit/query'
 import { feedQuery, ownPostsQuery } from '../feed.queries.ts'
 
-/** Takes posts off the screen at once; what the server says of the feed is read again later. */
+/** Removes posts from the screen immediately; the feed itself is fetched again later. */
 export function dropPosts(queryClient: QueryClient, isGone: (post: Post) => boolean) {
   changeRows(queryClient, 'GET /api/posts/feed', (posts) => posts.filter((post) => !isGone(post)))
 }
 
-/** Puts posts on top of the feed, each once. */
+/** Puts posts on top of the feed, without duplicates. */
 export function addOnTop(queryClient: QueryClient, newer: readonly Post[]) {
   queryClient.setQueryData(feedQuery().queryKey, (feed) => {
     const [first, ...rest] = feed?.pages ?? []
@@ -18,7 +18,7 @@ export function addOnTop(queryClient: QueryClient, newer: readonly Post[]) {
   })
 }
 
-/** Lists of this person's posts elsewhere are read again when they are next looked at. */
+/** Marks other lists of this person's posts as outdated: they reload when they are shown next. */
 export function outdateProfile(queryClient: QueryClient, authorId: string) {
   return queryClient.invalidateQueries({ queryKey: ownPostsQuery(authorId).queryKey })
 }

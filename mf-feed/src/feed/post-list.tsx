@@ -5,16 +5,16 @@ import { FeedPost } from '../post/feed-post.tsx'
 import { Posts } from './feed-styles.ts'
 import { NewPosts } from './new-posts.tsx'
 
-/** Posts that come before what stands among them. */
+/** Number of posts before the content between them. */
 const POSTS_BEFORE = 3
 
 interface PostListProps {
   posts: Post[]
-  /** Own posts that the feed does not have; they come first. */
+  /** The viewer's own posts that are not in the feed; they come first. */
   unpublished: Post[]
-  /** Stands above by itself already. */
+  /** Post that is already shown above. */
   withoutId: string | null
-  /** Among the posts, where nothing stands beside them. */
+  /** Content between the posts on one column, where nothing is beside them. */
   between: ReactNode
   /** The end of the list, below all posts. */
   end: ReactNode
@@ -23,11 +23,11 @@ interface PostListProps {
 /** The posts of the feed, one below the other. */
 export function PostList({ posts, unpublished, withoutId, between, end }: PostListProps) {
   const list = useRef<HTMLDivElement>(null)
-  // Posts further below are drawn right after, in pieces: twenty at once hold a phone up for half a second.
+  // Later posts are rendered right afterwards, in pieces: twenty at once block a phone for half a second.
   const isRestDue = useDeferredValue(true, false)
   const below = posts.filter(({ id }) => id !== withoutId)
 
-  /** Moves the focus when a post has left: to the one that moved into its place. */
+  /** Focuses the post that takes the place of a removed one. */
   function focusPost(index: number) {
     const articles = list.current?.querySelectorAll<HTMLElement>(':scope > article')
     const article = articles?.[Math.min(index, articles.length - 1)]

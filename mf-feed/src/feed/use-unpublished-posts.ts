@@ -4,8 +4,8 @@ import { rowsOf, useInfiniteQuery } from '@fieldhouse/remote-kit/query'
 import { ownPostsQuery } from '../feed.queries.ts'
 
 /**
- * A minor's own posts that a guardian has still to approve, or declined: the feed has what is published alone.
- * @returns null while nobody knows; none where they did not load, since the profile has them too
+ * A minor's own posts that are pending or declined: the feed has published ones only.
+ * @returns null while loading; an empty list if they fail to load, since the profile has them too
  */
 export function useUnpublishedPosts(): Post[] | null {
   const { id, isMinor, status } = useUser()

@@ -13,7 +13,7 @@ import { Link } from '@fieldhouse/remote-kit/router'
 import { useEffect } from 'react'
 import { Foot, Head, Mark, StepLink, Steps } from './first-days-styles.ts'
 
-/** Checklist of a newcomer, above the feed until every step is done or put aside. */
+/** Checklist of a newcomer, above the feed until every step is completed or skipped. */
 export function FirstDaysCard({ isWanted }: { isWanted: boolean }) {
   const { steps, isStanding, isFinished, isKnown, finish } = useFirstDays(isWanted)
   const canOpen = useEntitlement(FIRST_DAYS_PATH)

@@ -12,15 +12,15 @@ import { PostState } from './post-state.tsx'
 
 interface FeedPostProps {
   post: Post
-  /** It stands by itself, because somebody came for it. */
+  /** Shown alone, because the person came for it. */
   isOpened?: boolean
-  /** Among those that are on screen as soon as the feed is. */
+  /** Visible as soon as the feed is. */
   isFirst?: boolean
-  /** It was deleted, or its author blocked: the focus needs another place. */
+  /** Called after it was deleted or its author blocked: the focus needs another place. */
   onGone: () => void
 }
 
-/** A post with all that one may do with it. */
+/** A post with all actions on it. */
 export function FeedPost({ post, isOpened = false, isFirst = false, onGone }: FeedPostProps) {
   const profile = `/profile/${post.user.id}`
   const canVisit = useEntitlement(profile)

@@ -10,13 +10,13 @@ interface MutedAuthorProps {
   onUnmuted: () => void
 }
 
-/** In the place of a post whose author was just muted: what happened, and the way back. */
+/** Replaces the posts of a person who was just muted, with an Undo button. */
 export function MutedAuthor({ author, onUnmuted }: MutedAuthorProps) {
   const mute = useSetAside('mutes')
   const notifyFailure = useNotifyFailure()
   const undo = useRef<HTMLButtonElement>(null)
 
-  // The menu it was asked in is gone.
+  // The menu with the pressed item is gone.
   useEffect(() => undo.current?.focus({ preventScroll: true }), [])
 
   function takeBack() {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** The posts whose comments are open, so that the feed is as high as it was when somebody comes back to it. */
+/** Posts whose comments are open, so that the feed has the same height on return. */
 const open = new Set<string>()
 
 export function useCommentsOpen(postId: string, isOpenAtFirst: boolean) {

@@ -16,7 +16,7 @@ interface PostMenuItemsProps extends PostMenuProps {
   trigger: ReactElement
 }
 
-/** Copy its link; delete an own one; report somebody else's, mute or block them. */
+/** Items of the menu: copy the link; delete an own post; report another person's, mute or block them. */
 export function PostMenuItems({ post, onMuted, onGone, trigger }: PostMenuItemsProps) {
   const { id: ownId } = useUser()
   const [isReporting, setReporting] = useState(false)

@@ -6,14 +6,17 @@ import { useLatePart } from '@fieldhouse/remote-kit'
 export interface PostMenuProps {
   post: Post
   onMuted: () => void
-  /** It was deleted, or its author blocked. */
+  /** Called after it was deleted or its author blocked. */
   onGone: () => void
 }
 
 const loadItems = async () =>
   (await import(/* webpackChunkName: "post-menu" */ './post-menu-items.tsx')).PostMenuItems
 
-/** Rarer things to do with a post. Menu and dialogs weigh more than the feed: they come with the first reach for them. */
+/**
+ * Less common actions on a post. Menu and dialogs are larger than the feed: their code loads when the button is
+ * reached.
+ */
 export function PostMenu(props: PostMenuProps) {
   const { Part: Items, ask, prepare } = useLatePart(loadItems)
   const button = {

@@ -1,7 +1,7 @@
 import type { Post } from '@fieldhouse/contract'
 import { Notice } from '@fieldhouse/design-system'
 
-/** State of a post that others do not see: its author alone is told, and what they can do. */
+/** State of a post that others cannot see, with the next step: shown to its author only. */
 export function PostState({ post }: { post: Post }) {
   switch (post.status) {
     case 'published':

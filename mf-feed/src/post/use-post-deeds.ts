@@ -4,7 +4,7 @@ import { useBlock, useSetAside } from '@fieldhouse/remote-kit/safety'
 import { useDeletePost } from '../posts.queries.ts'
 import type { PostMenuProps } from './post-menu.tsx'
 
-/** Everything done to a post and its author from the post's menu. */
+/** Actions of the post's menu on the post and its author. */
 export function usePostDeeds(
   post: PostMenuProps['post'],
   { onMuted, onGone }: Pick<PostMenuProps, 'onMuted' | 'onGone'>,

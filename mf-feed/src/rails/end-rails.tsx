@@ -4,9 +4,9 @@ import { peopleToKnowQuery } from '../rails.queries.ts'
 import { NewsRail } from './news-rail.tsx'
 import { PeopleRail } from './people-rail.tsx'
 
-/** Rails behind the feed. The lower box comes when the height of the upper one is known: nothing moves. */
+/** The boxes after the feed. The lower box appears once the height of the upper one is known, so nothing moves. */
 export function EndRails({ isWanted }: { isWanted: boolean }) {
-  // A minor who awaits a guardian can ask nobody to connect.
+  // A minor without a guardian cannot send connection requests.
   const canConnect = useUser().status === 'active'
   const people = useQuery({ ...peopleToKnowQuery(), enabled: isWanted && canConnect })
   return (

@@ -6,7 +6,7 @@ import { latestNewsQuery } from '../rails.queries.ts'
 import { NewsRow, RailList, RailWords } from './rail-styles.ts'
 import { RailFailure } from './rail-failure.tsx'
 
-/** Articles published last. */
+/** The latest articles. */
 export function NewsRail({ isWanted }: { isWanted: boolean }) {
   return (
     <Card as="section" aria-label="News">

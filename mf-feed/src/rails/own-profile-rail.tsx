@@ -19,7 +19,7 @@ import { RailFailure } from './rail-failure.tsx'
 
 const CONNECTIONS = '/connections'
 
-/** The own profile: how full it is, and what to add next. */
+/** The signed-in person's profile: how complete it is, and what to add next. */
 export function OwnProfileRail({ isWanted }: { isWanted: boolean }) {
   const user = useUser()
   const profile = useQuery({ ...ownProfileQuery(user.id), enabled: isWanted })

@@ -9,7 +9,7 @@ import { RailFailure } from './rail-failure.tsx'
 
 const TITLE = 'People to know'
 
-/** People one might want to connect with. */
+/** Suggested people to connect with. */
 export function PeopleRail({ isWanted }: { isWanted: boolean }) {
   return (
     <Card as="section" aria-label={TITLE}>

@@ -5,7 +5,7 @@ import { Link } from '@fieldhouse/remote-kit/router'
 import { useConnect } from '../rails.queries.ts'
 import { PersonRow } from './rail-styles.ts'
 
-/** One of the people to know, who can be asked to connect from here. */
+/** A suggested person, with a button to connect. */
 export function PersonToConnect({ person }: { person: Author }) {
   const profile = `/profile/${person.id}`
   const canVisit = useEntitlement(profile)

@@ -7,7 +7,7 @@ interface RailFailureProps {
   isRetrying: boolean
 }
 
-/** A box beside the feed that did not load. It says so in its own place, and in no louder voice. */
+/** A box beside the feed that failed to load: a quiet error in its own place. */
 export function RailFailure({ message, onRetry, isRetrying }: RailFailureProps) {
   return (
     <RailWords>

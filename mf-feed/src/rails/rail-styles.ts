@@ -34,7 +34,7 @@ export const OwnHead = styled.div`
   }
 `
 
-/** Link to one's people, under a line across the box. */
+/** Link to the connections, below a line across the box. */
 export const OwnLink = styled.p`
   border-block-start: ${stroke.line} solid ${color.line};
 

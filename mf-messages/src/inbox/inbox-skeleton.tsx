@@ -3,7 +3,7 @@ import { SkeletonRow, SkeletonWords } from './inbox-styles.ts'
 
 const ROWS = 6
 
-/** Rows to come. */
+/** Placeholder of the rows. */
 export function InboxSkeleton({ words }: { words: string }) {
   return (
     <div aria-busy="true">

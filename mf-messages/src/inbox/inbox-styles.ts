@@ -17,14 +17,14 @@ export const InboxHead = styled.div`
   padding-inline: ${space[16]};
 `
 
-/** The lists scroll under the links between them. */
+/** The lists scroll below the links between them. */
 export const Boxes = styled.div`
   min-height: 0;
   overflow-y: auto;
   overscroll-behavior: contain;
 `
 
-/** As tabs look, though each has an address. */
+/** Styled as tabs, but each has an address. */
 export const BoxLinks = styled.nav`
   position: sticky;
   top: 0;

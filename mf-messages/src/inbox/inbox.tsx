@@ -7,7 +7,7 @@ import { ConversationList } from './conversation-list.tsx'
 import { Boxes, BoxLinks } from './inbox-styles.ts'
 import { RequestList } from './request-list.tsx'
 
-/** Conversations, and requests for one. Which of the two is shown is in the address. */
+/** Conversations and message requests. The address says which list is shown. */
 export function Inbox({ openUserId }: { openUserId: string | undefined }) {
   const refetchInterval = usePolling()
   const conversations = useInfiniteQuery({ ...conversationsQuery(), refetchInterval })

@@ -48,7 +48,7 @@ const said: Message[] = [
   }),
 ]
 
-/** The inbox beside every state of a thread. */
+/** Answers for the inbox beside every state of a thread. */
 function inbox(api: StoryApi) {
   api.on('GET /api/messages/conversations', () => answer(conversations))
   api.on('GET /api/messages/requests', () => answer([aRequest()]))
@@ -130,7 +130,7 @@ export const Request = open(answered([request.message]), {
 
 const newcomer = { ...kai, id: '1d1f6a52-0d0c-4a67-9a55-6a1f0c8f6f44', firstName: 'Noor' }
 
-/** Somebody one is not connected with, who takes requests. */
+/** A person who is not connected, but accepts requests. */
 export const FirstMessage = screen({
   pages,
   path: `/messages/${newcomer.id}`,

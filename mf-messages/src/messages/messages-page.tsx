@@ -8,12 +8,12 @@ import { useOutbox } from '../outbox/use-outbox.ts'
 import { OpenThread } from '../thread/open-thread.tsx'
 import { InboxPane, Middle, Panes, ThreadPane, Window } from './messages-styles.ts'
 
-/** Conversations, and the one that is open: beside each other, on one column one after the other. */
+/** The inbox with the open thread beside it; on one column one at a time. */
 export function MessagesPage() {
   const { userId } = useParams()
   const outbox = useOutbox()
   return (
-    // An open thread has a phone to itself.
+    // On a phone an open thread has the whole window.
     <Window data-whole-window={userId !== undefined || undefined}>
       <Panes padding="none">
         <InboxPane $isShown={userId === undefined}>

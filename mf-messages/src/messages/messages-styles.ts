@@ -34,7 +34,7 @@ export const Panes = styled(Card)`
   }
 `
 
-/** On one column either pane is the whole screen. */
+/** On one column each pane is the whole screen. */
 const onlyWhenShown = css<{ $isShown: boolean }>`
   ${media.oneColumn} {
     ${({ $isShown }) => !$isShown && 'display: none;'}

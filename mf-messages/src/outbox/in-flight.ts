@@ -1,6 +1,6 @@
 const underWay = new Map<string, Promise<unknown>>()
 
-/** Runs a sending so that {@link sendingTo} knows of it. */
+/** Registers a sending for {@link sendingTo}. */
 export async function whileSendingTo<T>(recipientId: string, sending: Promise<T>): Promise<T> {
   underWay.set(recipientId, sending)
   try {
@@ -11,8 +11,8 @@ export async function whileSendingTo<T>(recipientId: string, sending: Promise<T>
 }
 
 /**
- * Settles with the message that is on its way to this person. The server's list may name that message before the
- * answer to its sending is here: shown at once, it would stand there twice.
+ * Settles with the message that is being sent to this person. The server's list may contain that message before the
+ * answer to its sending arrives: shown immediately, it would appear twice.
  */
 export async function sendingTo(recipientId: string): Promise<void> {
   await underWay.get(recipientId)?.catch(() => undefined)

@@ -3,7 +3,7 @@ import { isOutgoingMessage, type OutgoingMessage } from './outgoing-message.ts'
 
 /** Storage in which unsent messages outlive the page. */
 export interface OutboxStorage {
-  /** In the order they were written. */
+  /** In the order of writing. */
   read(): OutgoingMessage[]
   write(message: OutgoingMessage): void
   remove(key: string): void
@@ -14,8 +14,8 @@ export interface OutboxStorage {
 const PREFIX = 'outbox:'
 
 /**
- * Each message has an entry of its own, so that two tabs that write at once do not overwrite each other. What storage
- * does not take, closed or full, lives as long as the page.
+ * Each message is an entry of its own, so that two tabs do not overwrite each other. If storage is closed or full,
+ * messages last as long as the page.
  */
 export function outboxStorage(userId: string): OutboxStorage {
   const texts = draftsOf(userId)
@@ -47,7 +47,7 @@ function storedIn(texts: Drafts): OutgoingMessage[] {
     .filter(isOutgoingMessage)
 }
 
-/** Null where it is damaged: the others are still sent. */
+/** Null for a damaged entry: the others are still sent. */
 function parsed(text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null')

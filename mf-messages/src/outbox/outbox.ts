@@ -16,8 +16,8 @@ export interface OutboxOptions {
 export type Outbox = ReturnType<typeof createOutbox>
 
 /**
- * Everything a person wrote and that has not arrived: kept over reloads, sent one after the other in the order it was
- * written, each under a key of its own, so that nothing is lost and nothing arrives twice.
+ * Messages that a person wrote and that have not arrived: kept across reloads and sent one after the other in the order
+ * of writing, each under its own key, so that nothing is lost or sent twice.
  */
 export function createOutbox({ storage, deliver, oneAtATime }: OutboxOptions) {
   const listeners = new Set<() => void>()
@@ -43,7 +43,7 @@ export function createOutbox({ storage, deliver, oneAtATime }: OutboxOptions) {
       refresh()
     } catch (error) {
       const failure = sendFailure(error)
-      // Later messages must not overtake: out of reach, everything waits. A refusal is about this one alone.
+      // Later messages must not overtake: without a connection everything waits. A refusal concerns this one only.
       const isFailed =
         failure.kind === 'refused' ? ({ key }: OutgoingMessage) => key === message.key : isOnItsWay
       const failed = storage.read().filter(isFailed)
@@ -58,7 +58,7 @@ export function createOutbox({ storage, deliver, oneAtATime }: OutboxOptions) {
   function start(): Promise<void> {
     running ??= oneAtATime(sendAll).finally(() => {
       running = null
-      // Something may have been written between the last look and now.
+      // A message may have been written since the last check.
       if (next()) void start()
     })
     return running
@@ -87,10 +87,10 @@ export function createOutbox({ storage, deliver, oneAtATime }: OutboxOptions) {
         createdAt: timeAfter(storage.read().at(-1)),
         failure: null,
       }
-      // Unreached messages go first: a person who writes on has not given them up.
+      // Unsent messages go first: a person who writes again has not given them up.
       return tryAgain([...storage.read().filter(isUnreached(recipientId)), message])
     },
-    /** By hand: this one, and what else to the same person is out of reach, so that the order stays. */
+    /** Retries by hand: this message, and other unsent ones to the same person, to keep the order. */
     retry(key: string) {
       const messages = storage.read()
       const chosen = messages.find((message) => message.key === key)
@@ -101,7 +101,7 @@ export function createOutbox({ storage, deliver, oneAtATime }: OutboxOptions) {
       storage.remove(key)
       refresh()
     },
-    /** By itself: on arrival and when the network is back. What the server refused waits for the person. */
+    /** Retries automatically: on arrival and once online. Refused messages wait for the person. */
     resume() {
       return tryAgain(storage.read().filter(isResumable))
     },
@@ -121,7 +121,9 @@ function isResumable({ failure, createdAt }: OutgoingMessage): boolean {
   )
 }
 
-/** Now, or right after `previous`, so that the order stays even within a millisecond or under a clock set back. */
+/**
+ * The current time, or right after `previous`: the order holds within a millisecond and after the clock was set back.
+ */
 function timeAfter(previous: OutgoingMessage | undefined): string {
   const earliest = previous ? new Date(previous.createdAt).getTime() + 1 : 0
   return new Date(Math.max(Date.now(), earliest)).toISOString()

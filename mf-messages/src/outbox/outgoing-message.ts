@@ -1,18 +1,18 @@
-/** Why a message did not go out. `unreached`: nobody answered. `refused`: the server said no, in these words. */
+/** Reason why a message was not sent. `unreached`: no answer. `refused`: the server's refusal, with its message. */
 export interface SendFailure {
   kind: 'unreached' | 'refused'
   reason: string
 }
 
-/** A message that was written and that the server has not confirmed. */
+/** A written message that the server has not confirmed. */
 export interface OutgoingMessage {
-  /** Its idempotency key: however often it is sent, it arrives once. */
+  /** Its idempotency key: it is stored once, however often it is sent. */
   key: string
   recipientId: string
   content: string
-  /** ISO 8601, UTC. Messages go out in this order. */
+  /** ISO 8601, UTC. The order of sending. */
   createdAt: string
-  /** Null as long as it is on its way. */
+  /** Null while it is being sent. */
   failure: SendFailure | null
 }
 

@@ -1,7 +1,7 @@
 import { ApiError, isUnreadable, refusalMessage } from '@fieldhouse/contract/client'
 import type { SendFailure } from './outgoing-message.ts'
 
-/** The failure of a message, in words for the person. A failure that a later try may change counts as not reached. */
+/** The failure of a message, as shown to the person. A failure that a retry may fix counts as `unreached`. */
 export function sendFailure(error: unknown): SendFailure {
   if (!(error instanceof ApiError)) {
     return { kind: 'unreached', reason: 'We couldn’t reach Fieldhouse.' }

@@ -12,7 +12,7 @@ import type { OutgoingMessage } from './outgoing-message.ts'
 
 const SEND_TIMEOUT_MS = 15_000
 
-/** The signed-in person's outbox. What is left in it from an earlier visit goes out as soon as that is possible. */
+/** The signed-in person's outbox. Messages left from an earlier visit are sent as soon as possible. */
 export function useOutbox(): Outbox {
   const { id } = useUser()
   const queryClient = useQueryClient()
@@ -35,7 +35,7 @@ export function useOutbox(): Outbox {
     return () => window.removeEventListener('online', resume)
   }, [outbox])
 
-  // On arrival, and whenever the server can be heard again.
+  // On arrival, and whenever the server is reachable again.
   useEffect(() => {
     if (navigator.onLine) void outbox.resume()
   }, [outbox, isLive])
@@ -66,7 +66,7 @@ async function deliver(queryClient: QueryClient, { key, recipientId, content }: 
   }
 }
 
-/** Two tabs never send at once. Where the browser has no locks, the keys still let each message through only once. */
+/** Prevents two tabs from sending at the same time. In browsers without locks the keys still prevent duplicates. */
 async function inOneTab(name: string, work: () => Promise<void>): Promise<void> {
   if (!('locks' in navigator)) return work()
   await navigator.locks.request(name, work)

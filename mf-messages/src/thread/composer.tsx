@@ -6,14 +6,14 @@ import { useEffect, useRef, type KeyboardEvent, type SubmitEvent } from 'react'
 import type { Outbox } from '../outbox/outbox.ts'
 import { ComposerForm, SendButton } from './composer-styles.ts'
 
-/** Composer of a message. Its text stays in the drafts for this person until it is handed to the outbox. */
+/** Composer of a message. Its text is kept as a draft for this person until it moves to the outbox. */
 export function Composer({ person, outbox }: { person: Person; outbox: Outbox }) {
   const { text, write } = useTextDraft(`message-draft:${person.id}`)
   const field = useRef<HTMLTextAreaElement>(null)
   const content = text.trim()
   const whyNot = unreadyReason(content, MESSAGE_MAX_LENGTH, 'Write a message first.')
 
-  // On a touch screen the keyboard would cover what one came to read.
+  // On a touch screen the keyboard would cover the thread.
   useEffect(() => {
     if (window.matchMedia?.('(hover: hover)').matches) field.current?.focus({ preventScroll: true })
   }, [])
@@ -31,7 +31,7 @@ export function Composer({ person, outbox }: { person: Person; outbox: Outbox })
   }
 
   function sendByKey(event: KeyboardEvent) {
-    // Enter that ends a word of an input method is part of writing it; Safari tells by the key code alone.
+    // Enter that ends an input method's word is part of the typing; Safari shows that by the key code only.
     const isComposing = event.nativeEvent.isComposing || event.keyCode === 229
     if (event.key !== 'Enter' || event.shiftKey || isComposing) return
     event.preventDefault()

@@ -1,2 +1,2 @@
-/** A part of its own, which comes when somebody reaches for a menu. */
+/** A chunk of its own, loaded when a menu is reached. */
 export { DropdownMenu } from '@fieldhouse/design-system'

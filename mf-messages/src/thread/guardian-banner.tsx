@@ -5,7 +5,7 @@ import { Banner } from './thread-styles.ts'
 
 const names = new Intl.ListFormat('en', { type: 'conjunction' })
 
-/** Always there for a minor whose guardian may read along: nobody is read without knowing it. */
+/** Always shown to a minor whose guardian can read along. */
 export function GuardianBanner() {
   const { data: controls = [] } = useQuery(parentalControlsQuery())
   const readers = controls.filter(({ canViewMessages }) => canViewMessages)

@@ -3,11 +3,11 @@ import { MoreIcon } from '@fieldhouse/design-system/icons'
 import { useLatePart } from '@fieldhouse/remote-kit'
 
 interface Props extends Pick<DropdownMenuProps, 'items' | 'align'> {
-  /** Of what it is the menu. */
+  /** Subject of the menu, for its label. */
   label: string
 }
 
-/** One part with the report dialog: most of both is the same code. */
+/** One chunk with the report dialog: they share most of their code. */
 const loadMenu = async () =>
   (await import(/* webpackChunkName: "report" */ './dropdown-menu.ts')).DropdownMenu
 

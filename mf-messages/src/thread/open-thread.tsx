@@ -15,7 +15,7 @@ import { ThreadMessages } from './thread-messages.tsx'
 import { HeadSkeleton, MessagesSkeleton } from './thread-skeleton.tsx'
 import { useCorrespondent } from './use-correspondent.ts'
 
-/** Everything written with one person, and a place to write more. */
+/** The thread with one person, and its composer. */
 export function OpenThread({ userId, outbox }: { userId: string; outbox: Outbox }) {
   const { isMinor } = useUser()
   const thread = useQuery({ ...threadQuery(userId), refetchInterval: usePolling() })

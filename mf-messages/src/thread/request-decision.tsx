@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { useDecideRequest } from '../inbox.queries.ts'
 import { Actions } from './thread-styles.ts'
 
-/** Somebody one is not connected with wrote: what to do about it. */
+/** A message request, with the buttons to answer it. */
 export function RequestDecision({ request: { user, message } }: { request: MessageRequest }) {
   const name = fullName(user)
   const decide = useDecideRequest(user.id)

@@ -8,7 +8,7 @@ import { MoreMenu } from './more-menu.tsx'
 import { About, BackPlace, Connection, Head, Who } from './thread-styles.ts'
 import type { KnownCorrespondent } from './use-correspondent.ts'
 
-/** With whom this is, and what can be done about them. */
+/** The other person of the thread, and the actions on them. */
 export function ThreadHead({
   person,
   worksFor,

@@ -15,12 +15,12 @@ interface Props {
   outbox: Outbox
 }
 
-/** Messages of a thread, and those on their way. */
+/** Messages of a thread, including unsent ones. */
 export function ThreadMessages({ userId, thread, outbox }: Props) {
   const user = useUser()
   const outgoing = useOutgoing(outbox, userId)
   const older = useOlderMessages(userId)
-  // As it was on opening: it stays where reading began, though everything counts as read at once.
+  // The first unread message at opening: the mark stays there, though everything is marked as read immediately.
   const [firstUnreadId] = useState(() => firstUnreadOf(thread, user.id))
   useReadMark(userId, thread)
 
@@ -40,7 +40,7 @@ export function ThreadMessages({ userId, thread, outbox }: Props) {
   )
 }
 
-/** Null also where the whole thread is new: there is nothing above to tell it from. */
+/** Also null if the whole thread is new: there is nothing above to separate it from. */
 function firstUnreadOf({ messages, older }: Thread, userId: string): string | null {
   const first = messages.findIndex(({ senderId, readAt }) => senderId !== userId && readAt === null)
   if (first === 0 && older === null) return null

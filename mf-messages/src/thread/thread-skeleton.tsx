@@ -3,7 +3,7 @@ import styled from 'styled-components'
 import { space } from '@fieldhouse/design-system/tokens'
 import { Head } from './thread-styles.ts'
 
-/** Widths of the bubbles to come, own ones at the end. */
+/** Widths of the placeholder bubbles, own ones at the end. */
 const bubbles = [
   { width: '18rem', isOwn: false },
   { width: '11rem', isOwn: false },

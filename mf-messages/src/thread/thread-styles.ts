@@ -33,7 +33,7 @@ export const Head = styled.header`
   }
 `
 
-/** Only where the list is another screen. */
+/** Only on one column, where the list is a screen of its own. */
 export const BackPlace = styled.span`
   display: none;
 
@@ -52,7 +52,7 @@ export const Who = styled.div`
   }
 `
 
-/** Lines below the name, beside each other where there is room. */
+/** Lines below the name, side by side if they fit. */
 export const About = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -80,7 +80,7 @@ export const Connection = styled.p`
   }
 `
 
-/** The messages, what floats over them, and what is permanently said above them. */
+/** The messages, the elements floating over them, and the permanent notices above them. */
 export const Body = styled.div`
   position: relative;
   display: grid;

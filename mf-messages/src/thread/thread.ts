@@ -1,24 +1,24 @@
 import type { Message } from '@fieldhouse/contract'
 import type { Answer } from '@fieldhouse/contract/client'
 
-/** A message, with the outbox's key where it was sent from this page: its place on screen stays the same one. */
+/** A message, with its outbox key if it was sent from this page: that keeps its place on screen. */
 export type ThreadMessage = Message & { sentAs?: string }
 
 /** The loaded part of a thread. */
 export interface Thread {
   /** Oldest first. */
   messages: ThreadMessage[]
-  /** The address of the page before; null at the beginning of the thread. */
+  /** URL of the previous page; null at the beginning of the thread. */
   older: string | null
 }
 
-/** A thread after its newest page was asked for again. */
+/** A thread after a refetch of its newest page. */
 export function withNewestPage(known: Thread | undefined, page: Answer<Message[]>): Thread {
   const newest = { messages: page.data, older: page.next }
   if (!known) return newest
   const [first] = page.data
   const overlap = first ? known.messages.findIndex(({ id }) => id === first.id) : -1
-  // More came in than fits a page, or the thread was shorter: what is between is missing, or nothing is above.
+  // More new messages than a page, or a shorter thread: the rest is missing in between, or nothing is above.
   if (overlap < 0) return { ...newest, messages: page.data.map(keepKeys(known)) }
   return {
     older: known.older,
@@ -26,7 +26,7 @@ export function withNewestPage(known: Thread | undefined, page: Answer<Message[]
   }
 }
 
-/** A thread after the page before its oldest message came, unless it has moved on since. */
+/** A thread with the page before its oldest message, unless it has changed since. */
 export function withOlderPage(
   thread: Thread,
   { address, page }: { address: string; page: Answer<Message[]> },
@@ -35,7 +35,7 @@ export function withOlderPage(
   return { messages: [...page.data, ...thread.messages], older: page.next }
 }
 
-/** A thread after a message was sent. */
+/** A thread with a message that was just sent. */
 export function withSent(thread: Thread, message: Message, sentAs: string): Thread {
   if (thread.messages.some(({ id }) => id === message.id)) return thread
   return { ...thread, messages: [...thread.messages, { ...message, sentAs }] }

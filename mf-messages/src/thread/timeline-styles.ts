@@ -15,7 +15,7 @@ export const Place = styled.div`
   min-height: 0;
 `
 
-/** A short thread stands at the end, beside where one writes. */
+/** A short thread is at the end, next to the composer. */
 export const Scroller = styled.div`
   display: flex;
   flex-direction: column;
@@ -46,7 +46,7 @@ export const Row = styled.li`
   inset: 0 0 auto;
 `
 
-/** The distance is inside the row, so that it is measured with it. */
+/** The gap is inside the row, to be measured with it. */
 export const MessagePlace = styled.div<{ $isContinued: boolean }>`
   padding-block-end: ${({ $isContinued }) => ($isContinued ? space[8] : space[16])};
 `
@@ -76,7 +76,7 @@ export const Unread = styled.p`
   }
 `
 
-/** Over the messages, so that what it says moves none of them. */
+/** Over the messages, so that none of them moves. */
 export const Floating = styled.div<{ $edge: 'start' | 'end' }>`
   position: absolute;
   inset-inline: 0;

@@ -9,9 +9,9 @@ import { useArrivals } from './use-arrivals.ts'
 import { Floating, Pill, Place, Row, Scroller, Whole } from './timeline-styles.ts'
 
 const ESTIMATED_ROW_PX = 88
-/** Nearer to the end than this, whoever reads is at the end, and what comes in is followed. */
+/** Within this distance the reader counts as at the end, and new messages scroll into view. */
 const END_THRESHOLD_PX = 80
-/** With so few rows left above, the page before is asked for. */
+/** Number of rows left above at which the previous page loads. */
 const ROWS_AHEAD = 8
 
 interface Props {
@@ -21,21 +21,20 @@ interface Props {
 }
 
 /**
- * A thread that grows at both ends: only what is near the window is in the document. What is read stays where it is
- * while older messages come above it or new ones below; at the end, the newest is followed.
+ * A thread that grows at both ends: only rows near the window are in the document. Text being read stays in place while
+ * older messages load above or new ones arrive below; at the end, new messages scroll into view.
  */
 export function Timeline({ lines, outbox, older }: Props) {
   const scroller = useRef<HTMLDivElement>(null)
-  // The compiler leaves this component alone, which is what we want: it re-renders while it scrolls.
-  // eslint-disable-next-line react-hooks/incompatible-library
+  // The React compiler skips this component, which is right: it re-renders during scrolling.
   const virtualizer = useVirtualizer({
     count: lines.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => ESTIMATED_ROW_PX,
     getItemKey: (index) => lines[index]?.key ?? index,
     overscan: 6,
-    // Sizes and places are written by script, which the content security policy allows; in markup they would be refused.
-    // Also, the list has grown before its scroll position is corrected for what came above.
+    // Positions are set by script, which the content security policy allows; in markup they would be refused.
+    // Also, the list grows before its scroll position is corrected for rows added above.
     directDomUpdates: true,
     anchorTo: 'end',
     followOnAppend: true,
@@ -56,7 +55,7 @@ export function Timeline({ lines, outbox, older }: Props) {
   const isAtEnd = virtualizer.isAtEnd(END_THRESHOLD_PX)
   const { hasUnseen, announcement } = useArrivals(newest, isAtEnd)
 
-  // A person who sends something wants to see it, wherever they were reading.
+  // A person who sends a message wants to see it, wherever they were reading.
   const ownNewest = newest?.kind === 'message' && newest.state === 'sending' ? newest.key : null
   useLayoutEffect(() => {
     if (ownNewest !== null) virtualizer.scrollToEnd()

@@ -3,16 +3,16 @@ import type { MessageState } from '@fieldhouse/design-system'
 import type { OutgoingMessage } from '../outbox/outgoing-message.ts'
 import type { ThreadMessage } from './thread.ts'
 
-/** One message as the thread shows it: from the server, or still in the outbox. */
+/** One message on screen: from the server, or still in the outbox. */
 export interface MessageLine {
   kind: 'message'
   key: string
   message: Pick<ThreadMessage, 'content' | 'createdAt' | 'senderId' | 'sender' | 'isHidden'>
-  /** Null before the server has it. */
+  /** Null before the server has stored it. */
   id: string | null
   state: MessageState
   outgoing: OutgoingMessage | null
-  /** The next one is by the same person, on the same day. */
+  /** True if the next message is by the same person, on the same day. */
   isContinued: boolean
 }
 
@@ -24,11 +24,11 @@ export interface TimelineOptions {
   messages: readonly ThreadMessage[]
   outgoing: readonly OutgoingMessage[]
   user: Pick<CurrentUser, 'id' | 'firstName' | 'lastName' | 'profileImageUrl'>
-  /** The message above which 'New messages' stands; null where there is none. */
+  /** The message below 'New messages'; null if there is none. */
   firstUnreadId: string | null
 }
 
-/** A thread by days, runs of one person joined, what is on its way at the end. */
+/** A thread divided into days and runs of one person, unsent messages last. */
 export function timelineOf({ messages, outgoing, user, firstUnreadId }: TimelineOptions): Line[] {
   const readUpTo = messages.findLastIndex(
     ({ senderId, readAt }) => senderId === user.id && readAt !== null,
@@ -80,7 +80,7 @@ function divided(lines: readonly MessageLine[], firstUnreadId: string | null): L
   })
 }
 
-/** The reader's own day, not UTC's. */
+/** Day in the reader's time zone, not in UTC. */
 function dayOf({ message }: MessageLine): string {
   return new Date(message.createdAt).toDateString()
 }

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { Line } from './timeline.ts'
 
 /**
- * Messages that came in while a thread was open: a mark for those below, and the words of a screen reader.
- * Older messages that come above are nothing new.
+ * Messages that arrived while a thread was open: a mark for those below the window, and an announcement for screen
+ * readers. Older messages loaded above do not count.
  */
 export function useArrivals(newest: Line | undefined, isAtEnd: boolean) {
   const [openedAt] = useState(newest?.key)

@@ -6,8 +6,8 @@ import { profileQuery } from '../profile.queries.ts'
 import type { Thread } from './thread.ts'
 
 /**
- * Standing of the viewer in a thread. `open`: write. `first`: ask, with one message. `waiting`: that message is unanswered.
- * `answering`: decide about theirs. `closed`: nothing may be sent now.
+ * The viewer's right to write in a thread. `open`: write. `first`: send one request. `waiting`: that request is
+ * unanswered. `answering`: decide about theirs. `closed`: nothing can be sent now.
  */
 export type Writing =
   | { state: 'open' | 'first' | 'waiting' | 'closed' }
@@ -23,8 +23,8 @@ export interface KnownCorrespondent {
 }
 
 /**
- * The other side of a thread: from the inbox where they stand in it, which is at once, else from their profile. The
- * profile also says whether anything may be sent; where it is hidden from the viewer, the server decides when it is.
+ * The other person of a thread: from the inbox if they are in it, which is immediate, otherwise from their profile. The
+ * profile also says whether messages can be sent; if it is hidden from the viewer, the server decides at sending.
  */
 export function useCorrespondent(
   userId: string,
@@ -32,7 +32,7 @@ export function useCorrespondent(
 ): KnownCorrespondent | { status: 'pending' } | { status: 'missing' } {
   const conversations = useInfiniteQuery(conversationsQuery())
   const requests = useInfiniteQuery(messageRequestsQuery())
-  // A profile in the cache may be of another time: an answer meanwhile decides about writing.
+  // A cached profile may be outdated: an answer since then changes the right to write.
   const profile = useQuery({ ...profileQuery(userId), refetchOnMount: 'always' })
   useRefetchWhenAnswered(userId, thread, profile.data?.canMessage === false)
 
@@ -46,7 +46,7 @@ export function useCorrespondent(
     const isOnTheWay = profile.isPending || conversations.isPending || requests.isPending
     return { status: isOnTheWay ? 'pending' : 'missing' }
   }
-  // The right to write comes with the profile: a field that vanishes again would take its text with it.
+  // The right to write comes with the profile: a field that disappears again would take its text with it.
   if (profile.isPending && !conversation && !request) return { status: 'pending' }
 
   return {
@@ -74,7 +74,7 @@ function stateOf(
   return hasOnlyAsked ? 'waiting' : 'closed'
 }
 
-/** An answer to one's request comes as a change of the thread. */
+/** An answered request shows as a change of the thread. */
 function useRefetchWhenAnswered(userId: string, thread: Thread | undefined, isClosed: boolean) {
   const queryClient = useQueryClient()
   const seen = useRef(thread)

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react'
 import { showAsRead } from '../inbox.queries.ts'
 import type { Thread } from './thread.ts'
 
-/** Moves the read mark, on every device, when what came in is seen: the thread is open and its tab in front. */
+/** Moves the read mark, on every device, when new messages are seen: the thread is open in a visible tab. */
 export function useReadMark(userId: string, { messages }: Thread) {
   const user = useUser()
   const queryClient = useQueryClient()

@@ -28,7 +28,7 @@ test.each([
   expect(queryKey.join('/')).toBe(address)
 })
 
-test('reads below an address are those it begins, part by part', () => {
+test('queries below an address are those with the same leading parts', () => {
   const queryClient = createQueryClient()
   const addresses = [
     ['/api/messages/conversations'],

@@ -15,7 +15,7 @@ function anotherBundle() {
   return other!
 }
 
-test('what the shell was refused, a remote knows for a refusal', () => {
+test('a refusal of the shell’s API client is a refusal for remotes too', () => {
   const problem = { message: 'Ask your guardian first.', code: 'refused', requestId: 'request-1' }
   const theirs = new (anotherBundle().ApiError)(403, JSON.stringify(problem), problem)
 
@@ -24,12 +24,12 @@ test('what the shell was refused, a remote knows for a refusal', () => {
   expect(refusalMessage(theirs)).toBe('Ask your guardian first.')
 })
 
-test('a network that is away is no refusal', () => {
+test('a lost network is not a refusal', () => {
   expect(new TypeError('Failed to fetch')).not.toBeInstanceOf(ApiError)
   expect({ name: 'ApiError', status: 403 }).not.toBeInstanceOf(ApiError)
 })
 
-test('a page that a network put in the place of the answer is no lost connection', async () => {
+test('a network’s own page in place of the answer is not a lost connection', async () => {
   jest
     .spyOn(globalThis, 'fetch')
     .mockResolvedValueOnce(new Response('<html>Log in to the hotel</html>', { status: 201 }))

@@ -52,13 +52,13 @@ function Greeting() {
   return <p>Hello {useUser().firstName}</p>
 }
 
-test('a remote shows the page of the path one is at', async () => {
+test('a remote shows the page of the current path', async () => {
   await mount(defineRemote({ name: 'mf-example', pages: { '/': Greeting } }))
 
   expect(screen.getByText('Hello Jordan')).toBeVisible()
 })
 
-test('what changed in the shell reaches the remote without losing what is typed there', async () => {
+test('new props from the shell reach the remote without losing typed text', async () => {
   function Page() {
     const [text, setText] = useState('')
     return (
@@ -76,7 +76,7 @@ test('what changed in the shell reaches the remote without losing what is typed 
   expect(screen.getByLabelText('Kai')).toBe(input)
 })
 
-test('an error while rendering is told to the shell and takes nothing else down', async () => {
+test('an error while rendering is reported to the shell, and contained', async () => {
   function Broken(): never {
     throw new Error('no such stat')
   }
@@ -95,14 +95,14 @@ test('an error while rendering is told to the shell and takes nothing else down'
   silence.mockRestore()
 })
 
-test('a page whose code is still on its way comes when it is there', async () => {
+test('a page whose code is still loading appears once it has loaded', async () => {
   const Late = lazyPage(async () => Greeting)
   await mount(defineRemote({ name: 'mf-example', pages: { '/': Late } }))
 
   await waitFor(() => expect(screen.getByText('Hello Jordan')).toBeVisible())
 })
 
-test('a page whose code did not come is told to the shell, and is loaded anew by the next attempt', async () => {
+test('a page whose code failed to load is reported to the shell, and loaded again by the next attempt', async () => {
   const silence = jest.spyOn(console, 'error').mockImplementation(() => {})
   const fetching = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('fresh'))
   let loads = 0
@@ -130,7 +130,7 @@ test('a page whose code did not come is told to the shell, and is loaded anew by
   fetching.mockRestore()
 })
 
-test('two parcels of one remote live side by side and leave one by one', async () => {
+test('two parcels of one remote coexist and unmount one by one', async () => {
   const remote = defineRemote({ name: 'mf-example', pages: { '/': Greeting } })
   const first = await mount(remote)
   const second = await mount(remote, props({ user: aUser({ firstName: 'Kai' }) }))
@@ -143,7 +143,7 @@ test('two parcels of one remote live side by side and leave one by one', async (
   expect(second.given.domElement).toBeEmptyDOMElement()
 })
 
-test('a remote asks the shell for what is the shell’s', async () => {
+test('a remote calls the shell for the shell’s own actions', async () => {
   const notify = jest.fn()
   function Page() {
     const show = useNotify()
@@ -160,7 +160,7 @@ test('a remote asks the shell for what is the shell’s', async () => {
   expect(notify).toHaveBeenCalledWith({ title: 'Saved' })
 })
 
-test('ids of a remote never meet those of the shell or of another remote', async () => {
+test('ids of a remote never collide with those of the shell or of another remote', async () => {
   function Page() {
     return <p id={useId()}>named</p>
   }
@@ -169,7 +169,7 @@ test('ids of a remote never meet those of the shell or of another remote', async
   expect(screen.getByText('named').id).toContain('mf-example')
 })
 
-test('a lifecycle that hangs is given up', () => {
+test('a lifecycle that hangs is ended by a timeout', () => {
   const { timeouts } = defineRemote({ name: 'mf-example', pages: { '/': Greeting } })
 
   for (const timeout of Object.values(timeouts)) {

@@ -3,7 +3,7 @@ import { draftsOf } from '../src/remote/drafts.ts'
 beforeEach(() => localStorage.clear())
 afterEach(() => jest.restoreAllMocks())
 
-test('two people of one browser keep their texts apart', () => {
+test('two people of one browser have separate drafts', () => {
   draftsOf('ann').write('post-draft', 'Mine')
   draftsOf('bea').write('post-draft', 'Hers')
 
@@ -15,7 +15,7 @@ test('two people of one browser keep their texts apart', () => {
   expect(draftsOf('bea').read('post-draft')).toBe('Hers')
 })
 
-test('who leaves takes all of their own away', () => {
+test('signing out removes all of the person’s drafts', () => {
   draftsOf('ann').write('post-draft', 'Mine')
   draftsOf('ann').write('message-draft:bea', 'Hello')
   draftsOf('bea').write('post-draft', 'Hers')
@@ -26,7 +26,7 @@ test('who leaves takes all of their own away', () => {
   expect(draftsOf('bea').read('post-draft')).toBe('Hers')
 })
 
-test('a browser that keeps nothing says so, and breaks nothing', () => {
+test('a browser without storage says so, and breaks nothing', () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('Full', 'QuotaExceededError')
   })
@@ -35,7 +35,7 @@ test('a browser that keeps nothing says so, and breaks nothing', () => {
   expect(draftsOf('ann').read('post-draft')).toBeNull()
 })
 
-test('what another tab changed of a person is heard, what it changed of others is not', () => {
+test('changes in another tab reach the same person’s drafts, and no others', () => {
   const heard = jest.fn()
   const leave = draftsOf('ann').watch(heard)
 

@@ -24,7 +24,7 @@ async function json(...path: string[]) {
   return JSON.parse(await readFile(join(root, ...path), 'utf8'))
 }
 
-test('a team gets a folder of its own: name, address, entry in the navigation, a free port, a workspace', async () => {
+test('a new remote has a folder, a name, an address, a navigation entry, a free port and a workspace', async () => {
   const before = await json('package.json')
   const { devPort } = await makeRemote(root, 'mf-training-log')
 
@@ -46,14 +46,14 @@ test('a team gets a folder of its own: name, address, entry in the navigation, a
   expect(remote).not.toMatch(/template/i)
 })
 
-test('two remotes made one after the other never share a port', async () => {
+test('two new remotes never share a port', async () => {
   const first = await makeRemote(root, 'mf-first')
   const second = await makeRemote(root, 'mf-second')
 
   expect(second.devPort).toBe(first.devPort + 1)
 })
 
-test('a name too long for the navigation is cut there, and nowhere else', async () => {
+test('a name too long for the navigation is shortened there, and nowhere else', async () => {
   await makeRemote(root, 'mf-strength-and-conditioning')
 
   const { nav, routes } = readDefinition(join(root, 'mf-strength-and-conditioning'))
@@ -74,11 +74,11 @@ test.each([
   expect(await readFile(join(root, 'package.json'), 'utf8')).toBe(before)
 })
 
-test('a name whose address is the shell’s own is refused', async () => {
+test('a name whose address belongs to the shell is refused', async () => {
   await expect(makeRemote(root, 'mf-login')).rejects.toThrow("/login is Fieldhouse's own")
 })
 
-test('an address that another remote answers below is refused', async () => {
+test('an address with a part below it that belongs to another remote is refused', async () => {
   await writeFile(
     join(root, 'mf-feed', 'remote.json'),
     JSON.stringify({ routes: [{ path: '/training/:id' }] }),
@@ -87,7 +87,7 @@ test('an address that another remote answers below is refused', async () => {
   await expect(makeRemote(root, 'mf-training')).rejects.toThrow('/training belongs to mf-feed')
 })
 
-test('an address that another remote answers is refused', async () => {
+test('an address that belongs to another remote is refused', async () => {
   await writeFile(
     join(root, 'mf-feed', 'remote.json'),
     JSON.stringify({ routes: [{ path: '/training' }] }),

@@ -20,14 +20,14 @@ function page(title: string, to: string) {
 }
 const pages = { '/': page('Start', '/next'), '/next': page('Next', '/') } as const
 
-test('on arrival the focus stays where the browser put it', () => {
+test('after the first load the focus stays where the browser put it', () => {
   renderRemote({ pages })
 
   expect(document.title).toBe('Start · Fieldhouse')
   expect(document.body).toHaveFocus()
 })
 
-test('after a navigation the new page’s heading has the focus and the document its name', async () => {
+test('after a navigation the new page’s heading has the focus, and the document its title', async () => {
   const { path } = renderRemote({ pages })
 
   await userEvent.click(screen.getByRole('link', { name: 'Go on' }))
@@ -37,7 +37,7 @@ test('after a navigation the new page’s heading has the focus and the document
   expect(document.title).toBe('Next · Fieldhouse')
 })
 
-test('a link says when its page is the current one', async () => {
+test('a link marks the current page', async () => {
   renderRemote({ pages })
 
   expect(screen.getByRole('link', { name: 'Start' })).toHaveAttribute('aria-current', 'page')

@@ -19,7 +19,7 @@ beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
 afterEach(() => server.resetHandlers())
 afterAll(() => server.close())
 
-test('a key’s parts joined by slashes are the address, asked with cookies', async () => {
+test('a key’s parts joined by slashes are the address, requested with cookies', async () => {
   server.use(http.get('/api/profiles/7', () => HttpResponse.json({ sport: 'soccer' })))
   const fetching = jest.spyOn(globalThis, 'fetch')
 
@@ -33,7 +33,7 @@ test('a key’s parts joined by slashes are the address, asked with cookies', as
   fetching.mockRestore()
 })
 
-test('what came along with the page is not asked for; the next time only whether it still holds', async () => {
+test('an answer embedded in the page is not requested; later only its revision is checked', async () => {
   const known: (string | null)[] = []
   server.use(
     http.get('/api/profiles/7', ({ request }) => {
@@ -53,7 +53,7 @@ test('what came along with the page is not asked for; the next time only whether
   expect(known).toEqual(['"1"'])
 })
 
-test('a list that came along with the page is there at once, with the way to its next page', () => {
+test('an embedded list shows immediately, with its next page', () => {
   const next = '/api/posts/feed?cursor=x'
   bringAnswers({
     '/api/posts/feed': { data: [aPost({ content: 'a post' })], next, revision: null },
@@ -79,7 +79,7 @@ test('a list that came along with the page is there at once, with the way to its
   expect(screen.getByText('a post, more: true')).toBeVisible()
 })
 
-test('a refused call is an error that says status and body, asked only once', async () => {
+test('a refused call is an error with status and body, sent only once', async () => {
   let calls = 0
   server.use(
     http.get('/api/profiles/7', () => {
@@ -94,7 +94,7 @@ test('a refused call is an error that says status and body, asked only once', as
   expect(calls).toBe(1)
 })
 
-test('an empty refusal says the status text', async () => {
+test('a refusal without a body has the status text', async () => {
   server.use(
     http.get(
       '/api/news',
@@ -107,7 +107,7 @@ test('an empty refusal says the status text', async () => {
   )
 })
 
-test('signed out is an error, or nothing where that is asked for', async () => {
+test('signed out is an error, or nothing if the query allows it', async () => {
   server.use(http.get('/api/auth/user', () => new HttpResponse(null, { status: 401 })))
   const client = createQueryClient()
   const queryKey = ['/api/auth/user']
@@ -118,7 +118,7 @@ test('signed out is an error, or nothing where that is asked for', async () => {
   ).resolves.toBeNull()
 })
 
-test('other refusals stay errors where signed out is nothing', async () => {
+test('other refusals stay errors where signed out is allowed', async () => {
   server.use(http.get('/api/auth/user', () => new HttpResponse(null, { status: 503 })))
 
   await expect(
@@ -129,7 +129,7 @@ test('other refusals stay errors where signed out is nothing', async () => {
   ).rejects.toThrow('503')
 })
 
-test('data never becomes stale, not even when the window is looked at again', async () => {
+test('data never becomes stale, not even when the window gets the focus', async () => {
   let calls = 0
   server.use(http.get('/api/news', () => HttpResponse.json([++calls])))
   const client = createQueryClient()
@@ -152,7 +152,7 @@ test('data never becomes stale, not even when the window is looked at again', as
   expect(calls).toBe(1)
 })
 
-test('a list is asked for page by page, at the addresses the server names', async () => {
+test('a list is loaded page by page, at the addresses given by the server', async () => {
   server.use(
     http.get('/api/posts/feed', ({ request }) =>
       request.url.endsWith('cursor=b')
@@ -175,7 +175,7 @@ test('a list is asked for page by page, at the addresses the server names', asyn
   expect(second).toEqual({ data: ['third'], next: null })
 })
 
-test('what the server gave a revision is asked for again only if it changed', async () => {
+test('an answer with a revision is sent again only if it changed', async () => {
   const asked: (string | null)[] = []
   server.use(
     http.get('/api/notifications/unread-count', ({ request }) => {
@@ -197,7 +197,7 @@ test('what the server gave a revision is asked for again only if it changed', as
   expect(asked).toEqual([null, 'W/"1"', 'W/"1"'])
 })
 
-test('whoever looks after the page hears of every call that failed', async () => {
+test('a listener hears of every failed call', async () => {
   server.use(http.get('/api/news', () => new HttpResponse(null, { status: 401 })))
   const heard: unknown[] = []
   const client = createQueryClient((error) => heard.push(error))

@@ -48,7 +48,7 @@ async function build({
 }
 
 describe('checking a build', () => {
-  test('a build within its budget passes and says what it weighs', async () => {
+  test('a build within its budget passes and prints its weight', async () => {
     await build()
 
     const checked = await checkRelease(root)
@@ -73,7 +73,7 @@ describe('checking a build', () => {
     await expect(checkRelease(root)).rejects.toThrow('"kit": "^9.0.0" does not fit')
   })
 
-  test('a folder that was never built is told so in one line', async () => {
+  test('a folder that was never built gets a one-line message', async () => {
     await expect(checkRelease(root)).rejects.toThrow(/release\.json is missing/)
   })
 })
@@ -127,7 +127,7 @@ describe('publishing', () => {
   })
   afterEach(() => new Promise((resolve) => server.close(resolve)))
 
-  test('files go first, then the release, then it is live', async () => {
+  test('files are sent first, then the release, which then goes live', async () => {
     const { sha256 } = await build()
 
     await publishRelease({ url, token: 'team-token', dist: join(root, 'dist') })
@@ -144,7 +144,7 @@ describe('publishing', () => {
     )
   })
 
-  test('what it was built from goes with it: the commit, and whether there were changes beside it', async () => {
+  test('a release carries its commit, and whether there were uncommitted changes', async () => {
     await build()
 
     await publishRelease({
@@ -176,7 +176,7 @@ describe('publishing', () => {
     expect(calls).toHaveLength(0)
   })
 
-  test('a refusal of the registry is told in its words', async () => {
+  test('a refusal shows the registry’s message', async () => {
     await build()
     refuseAt = 'POST /api/releases/mf-example'
 
@@ -185,7 +185,7 @@ describe('publishing', () => {
     )
   })
 
-  test('a dry run asks in one call, and sends none of the files', async () => {
+  test('a dry run is one call, and sends no files', async () => {
     await build()
     const dist = join(root, 'dist')
 
@@ -214,7 +214,7 @@ describe('publishing', () => {
     expect(calls).toHaveLength(0)
   })
 
-  test('a dry run is refused in the words of the registry', async () => {
+  test('a refused dry run shows the registry’s message', async () => {
     await build()
     refuseAt = 'POST /api/releases/mf-example/dry-run?promote=1'
 
@@ -223,7 +223,7 @@ describe('publishing', () => {
     )
   })
 
-  test('no Fieldhouse at the address is one clear line', async () => {
+  test('an address without a Fieldhouse gets a one-line message', async () => {
     await build()
 
     await expect(

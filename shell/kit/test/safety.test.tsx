@@ -68,7 +68,7 @@ function openFeed() {
   return rendered
 }
 
-test('whoever was blocked is in nothing that the browser remembers', async () => {
+test('a blocked person is removed from everything in the query cache', async () => {
   api.on('GET /api/posts/feed', () => answer([theirs, others]))
   api.on('POST /api/blocks', () => answer(setAside, { status: 201 }))
   const { queryClient, toasts } = openFeed()
@@ -82,7 +82,7 @@ test('whoever was blocked is in nothing that the browser remembers', async () =>
   expect(known.filter((queryKey) => queryClient.getQueryData(queryKey) !== undefined)).toEqual([])
 })
 
-test('a page of theirs that is still on screen is not asked for again, and forgotten', async () => {
+test('a blocked person’s page still on screen is not requested again, and is removed from the cache', async () => {
   const profileQuery = query('GET /api/profiles/{id}', { params: { id: kai.id } })
   const ask = jest.fn(() => new Promise<never>(() => {}))
   const onBlocked = jest.fn(() => expect(ask).toHaveBeenCalledTimes(1))
@@ -101,7 +101,7 @@ test('a page of theirs that is still on screen is not asked for again, and forgo
   expect(onBlocked).toHaveReturned()
 })
 
-test('a block that was refused changes nothing, and says so', async () => {
+test('a refused block changes nothing, and shows the reason', async () => {
   api.on('GET /api/posts/feed', () => answer([theirs, others]))
   api.on('POST /api/blocks', () => refusal(403, 'Not now.'))
   const { queryClient, toasts } = openFeed()
@@ -118,7 +118,7 @@ test('a block that was refused changes nothing, and says so', async () => {
   expect(known.filter((queryKey) => queryClient.getQueryData(queryKey) === undefined)).toEqual([])
 })
 
-test('a mute takes the posts out of the feed but the one that makes room for the way back', async () => {
+test('a mute removes the person’s posts from the feed, except the one with the Undo button', async () => {
   const again = aPost({ content: 'Again by Kai', user: theirs.user })
   api.on('GET /api/posts/feed', () => answer([theirs, again, others]))
   api.on('POST /api/mutes', () => answer(setAside, { status: 201 }))

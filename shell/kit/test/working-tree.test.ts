@@ -36,7 +36,7 @@ test('a clean checkout is its commit', async () => {
   expect(await workingTree(folder)).toEqual({ commit, changes: [] })
 })
 
-test('what no commit holds is named, also where it is new or beside the remote', async () => {
+test('uncommitted changes are named, including new files and those beside the remote', async () => {
   const commit = await checkout()
   await writeFile(join(folder, 'new.ts'), '1')
   await writeFile(join(root, 'shared.ts'), '2')
@@ -46,7 +46,7 @@ test('what no commit holds is named, also where it is new or beside the remote',
   expect(tree.changes.toSorted()).toEqual(['mf-example/new.ts', 'shared.ts'])
 })
 
-test('looking takes no lock that somebody who commits at that moment would run into', async () => {
+test('reading the state takes no lock that a concurrent commit would meet', async () => {
   await checkout()
   const index = join(root, '.git', 'index')
   // Touched but unchanged: what `git status` would write down, under its lock.
@@ -57,7 +57,7 @@ test('looking takes no lock that somebody who commits at that moment would run i
   expect(await readFile(index)).toEqual(before)
 })
 
-test('a copy of the source that is no checkout has no commit', async () => {
+test('a copy of the source without git has no commit', async () => {
   expect(await workingTree(folder)).toEqual({ commit: null, changes: [] })
 })
 
@@ -72,7 +72,7 @@ describe('releasing', () => {
     process.chdir(before)
   })
 
-  test('is refused with what to do while something is not committed, and marked where asked', async () => {
+  test('is refused with uncommitted changes, and marks them on request', async () => {
     await checkout()
     await writeFile(join(folder, 'one.ts'), '2')
 

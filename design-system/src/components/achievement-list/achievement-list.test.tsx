@@ -4,12 +4,12 @@ import { AchievementList } from './achievement-list.tsx'
 const achievements = ['Captain', 'Champion', 'Finalist']
 const words = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
 
-test('without dates the order is its owner’s', () => {
+test('achievements without dates keep their owner’s order', () => {
   render(<AchievementList achievements={achievements} />)
   expect(words()).toEqual(achievements)
 })
 
-test('dated achievements make a timeline, the latest on top, undated ones after them', () => {
+test('dated achievements make a timeline, newest first, undated ones after them', () => {
   render(
     <AchievementList
       achievements={achievements}

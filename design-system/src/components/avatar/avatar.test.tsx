@@ -9,7 +9,7 @@ const jordan = {
   profileImageUrl: '/jordan.jpg',
 }
 
-test('a picture that fails gives way to the initials, and a new one is tried again', () => {
+test('a picture that fails to load is replaced by the initials, and a new picture is tried again', () => {
   const { container, rerender } = render(<Avatar person={jordan} />)
   expect(container.querySelector('img')).toHaveAttribute('src', '/jordan.jpg')
   fireEvent.error(container.querySelector('img') as HTMLImageElement)
@@ -19,7 +19,7 @@ test('a picture that fails gives way to the initials, and a new one is tried aga
   expect(container.querySelector('img')).toHaveAttribute('src', '/jordan-2.jpg')
 })
 
-test('beside a name it is decoration, alone it speaks', () => {
+test('beside a name the avatar is decorative, alone it has a text alternative', () => {
   const { rerender } = render(<Avatar person={jordan} />)
   expect(screen.queryByRole('img')).toBeNull()
   rerender(<Avatar person={jordan} label="Your profile" />)

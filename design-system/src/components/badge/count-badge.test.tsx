@@ -12,7 +12,7 @@ test.each([
   expect(container.querySelector('.visually-hidden')).toHaveTextContent(`${count} unread messages`)
 })
 
-test('nothing waiting shows nothing', () => {
+test('a count of zero shows nothing', () => {
   const { container } = render(<CountBadge count={0} label="unread messages" />)
   expect(container).toBeEmptyDOMElement()
 })

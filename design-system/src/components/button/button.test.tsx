@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Button } from './button.tsx'
 
-test('a pending button keeps the focus, says what it does and ignores presses', async () => {
+test('a pending button keeps the focus, announces its progress and ignores presses', async () => {
   const user = userEvent.setup()
   const save = jest.fn()
   const submit = jest.fn((event: Event) => event.preventDefault())
@@ -28,17 +28,17 @@ test('a pending button keeps the focus, says what it does and ignores presses', 
   expect(submit).toHaveBeenCalledTimes(1)
 })
 
-test('it does not submit a form unless told to', () => {
+test('a button does not submit a form unless its type says so', () => {
   render(<Button>Cancel</Button>)
   expect(screen.getByRole('button')).toHaveAttribute('type', 'button')
 })
 
-test('with an address it is a link', () => {
+test('a button with an address is a link', () => {
   render(<Button href="/api/login">Log In</Button>)
   expect(screen.getByRole('link', { name: 'Log In' })).toHaveAttribute('href', '/api/login')
 })
 
-test('it dresses the link it is given', () => {
+test('a button passes its style to the link inside it', () => {
   render(
     <Button asChild variant="primary">
       <a href="/profile/1" data-router="yes">

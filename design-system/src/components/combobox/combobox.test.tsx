@@ -35,7 +35,7 @@ function enter() {
   return screen.getByRole('combobox', { name: 'Discover' })
 }
 
-test('arrows walk the names, Enter goes to the one reached', async () => {
+test('arrow keys move through the names, Enter opens the highlighted one', async () => {
   const field = enter()
   await userEvent.type(field, 'ka{ArrowDown}{ArrowDown}')
   const second = screen.getByRole('option', { name: 'Kaya Lind' })
@@ -45,7 +45,7 @@ test('arrows walk the names, Enter goes to the one reached', async () => {
   expect(search).not.toHaveBeenCalled()
 })
 
-test('Enter without a name searches, and the names go until somebody types on', async () => {
+test('Enter without a highlighted name searches, and the names stay closed until the text changes', async () => {
   const field = enter()
   await userEvent.type(field, 'ka{Enter}')
   expect(search).toHaveBeenCalledWith('ka')
@@ -54,7 +54,7 @@ test('Enter without a name searches, and the names go until somebody types on', 
   expect(screen.getByRole('option', { name: 'Kaya Lind' })).toBeVisible()
 })
 
-test('leaving the field goes nowhere, whatever is highlighted', async () => {
+test('leaving the field opens nothing, even with a highlighted name', async () => {
   const field = enter()
   await userEvent.type(field, 'ka{ArrowDown}')
   await userEvent.tab()
@@ -63,7 +63,7 @@ test('leaving the field goes nowhere, whatever is highlighted', async () => {
   expect(field).toHaveValue('ka')
 })
 
-test('a click on a name goes there', async () => {
+test('a click on a name opens it', async () => {
   await userEvent.type(enter(), 'am')
   await userEvent.click(screen.getByRole('option', { name: 'Amara Reid' }))
   expect(goTo).toHaveBeenCalledWith('Amara Reid')

@@ -26,19 +26,19 @@ const rows = [
 
 const idsOf = (found: readonly Request[]) => found.map(({ id }) => id).join('')
 
-test('names sort as people sort them: numbers by value, accents and capitals aside', () => {
+test('names sort naturally: numbers by value, without regard to accents and capitals', () => {
   const sorting = { key: 'name', direction: 'ascending' } as const
   expect(idsOf(arrange(rows, columns, { sorting, wanted: '' }))).toBe('cba')
 })
 
-test('rows alike keep the order they came in, in either direction', () => {
+test('equal rows keep their order in both directions', () => {
   const by = (direction: 'ascending' | 'descending') =>
     idsOf(arrange(rows, columns, { sorting: { key: 'days', direction }, wanted: '' }))
   expect(by('ascending')).toBe('bca')
   expect(by('descending')).toBe('abc')
 })
 
-test('the filter looks into what can be read', () => {
+test('the filter searches the visible text', () => {
   expect(idsOf(arrange(rows, columns, { sorting: null, wanted: ' COACH ' }))).toBe('ab')
   expect(idsOf(arrange(rows, columns, { sorting: null, wanted: 'alvarez' }))).toBe('c')
   expect(arrange(rows, columns, { sorting: null, wanted: 'zz' })).toEqual([])

@@ -11,7 +11,7 @@ test('a failure is announced and can be tried again', async () => {
   expect(retry).toHaveBeenCalledTimes(1)
 })
 
-test('where trying again is no use, nothing offers it', () => {
+test('a failure that a retry cannot fix offers no retry', () => {
   render(<ErrorState title="Profile not found" message="It may have been removed." />)
   expect(screen.queryByRole('button')).toBeNull()
 })

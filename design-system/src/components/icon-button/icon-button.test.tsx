@@ -24,7 +24,7 @@ function show() {
   ] as const
 }
 
-test('its name shows under the pointer after 700 ms, and the next one at once within 300 ms', () => {
+test('its name shows after 700 ms under the pointer, and the next one right away within 300 ms', () => {
   const [settings, theme] = show()
   fireEvent.pointerEnter(settings)
   pass(699)
@@ -48,7 +48,7 @@ test('its name shows under the pointer after 700 ms, and the next one at once wi
   expect(words()).toBeNull()
 })
 
-test('it shows where Tab leads, and goes with any key', () => {
+test('its name shows on keyboard focus, and any key closes it', () => {
   const [settings] = show()
   fireEvent.keyUp(settings, { key: 'Tab' })
   pass(700)
@@ -57,7 +57,7 @@ test('it shows where Tab leads, and goes with any key', () => {
   expect(words()).toBeNull()
 })
 
-test('a press takes it away, and it stays away until the pointer comes again', () => {
+test('a press closes the name until the pointer returns', () => {
   const [settings] = show()
   fireEvent.pointerEnter(settings)
   pass(700)
@@ -73,7 +73,7 @@ test('a press takes it away, and it stays away until the pointer comes again', (
   expect(words()).toBe('Settings')
 })
 
-test('the pointer may go over to the words', () => {
+test('the name stays open while the pointer is over it', () => {
   const [settings] = show()
   fireEvent.pointerEnter(settings)
   pass(700)
@@ -84,7 +84,7 @@ test('the pointer may go over to the words', () => {
   expect(words()).toBe('Settings')
 })
 
-test('neither a finger nor what the button has opened is told its name', () => {
+test('the name shows neither on touch nor while the button’s popup is open', () => {
   render(
     <IconButton label="More" aria-expanded>
       …

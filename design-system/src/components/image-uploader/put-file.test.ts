@@ -41,32 +41,32 @@ const going = () => ({
   signal: new AbortController().signal,
 })
 
-test('waits between tries as the product says', () => {
+test('retries wait as long as the product spec says', () => {
   expect(RETRY_DELAYS_MS).toEqual([0, 1_000, 3_000, 5_000])
 })
 
-test('a picture that arrives is known by its URL without the signature', async () => {
+test('the URL of an uploaded picture has no signature', async () => {
   const { openUpload, received, address, close } = await storage([200])
   await expect(putFile({ openUpload, ...going() })).resolves.toBe(`${address}/api/objects/1`)
   expect(received).toEqual([{ path: '/api/objects/1?signature=s', body: 'picture' }])
   await close()
 })
 
-test('a failed try is tried again, into an upload of its own', async () => {
+test('a failed upload is retried with a new upload URL', async () => {
   const { openUpload, received, address, close } = await storage([503, 200])
   await expect(putFile({ openUpload, ...going() })).resolves.toBe(`${address}/api/objects/2`)
   expect(received).toHaveLength(2)
   await close()
 })
 
-test('what was refused for good is not sent again', async () => {
+test('a permanent refusal is not retried', async () => {
   const { openUpload, received, close } = await storage([413])
   await expect(putFile({ openUpload, ...going() })).rejects.toThrow()
   expect(received).toHaveLength(1)
   await close()
 })
 
-test('what was cancelled is not tried again', async () => {
+test('a canceled upload is not retried', async () => {
   const cancelled = new AbortController()
   const openUpload = jest.fn(() => {
     cancelled.abort(new Error('cancelled'))

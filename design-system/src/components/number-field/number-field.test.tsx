@@ -14,7 +14,7 @@ function Average() {
   )
 }
 
-test('what is typed stays as it was typed while it means the same number', async () => {
+test('typed digits stay unchanged while they mean the same number', async () => {
   const user = userEvent.setup()
   render(<Average />)
   const field = screen.getByRole('textbox', { name: 'Points a game' })
@@ -27,7 +27,7 @@ test('what is typed stays as it was typed while it means the same number', async
   expect(screen.getByRole('status')).toHaveTextContent('20.5')
 })
 
-test('a value set from outside takes the place of what was typed', async () => {
+test('a value set from outside replaces the typed one', async () => {
   const user = userEvent.setup()
   render(<Average />)
   await user.click(screen.getByRole('button', { name: 'Reset' }))

@@ -19,7 +19,7 @@ const post: PostCardProps['post'] = {
   },
 }
 
-test('a post says who, since when and what', () => {
+test('a post shows its author, its age and its text', () => {
   render(<PostCard post={post} />)
   const card = within(screen.getByRole('article', { name: 'Post by Amara Reid' }))
   expect(card.getByText('Amara Reid')).toBeVisible()
@@ -28,7 +28,7 @@ test('a post says who, since when and what', () => {
   expect(card.getByText(/400 m/)).toBeVisible()
 })
 
-test('the text is text: markup is shown, and links open elsewhere without a trace', () => {
+test('text is plain text: markup is shown literally, and links open in a new tab without a referrer', () => {
   render(<PostCard post={post} />)
   expect(screen.getByText(/<b>first<\/b>/)).toBeVisible()
   const link = screen.getByRole('link')
@@ -36,14 +36,14 @@ test('the text is text: markup is shown, and links open elsewhere without a trac
   expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow ugc')
 })
 
-test('one link leads to the author, by picture and by name', () => {
+test('picture and name are one link to the author', () => {
   const { container } = render(<PostCard post={post} authorLink={<a href="/profile/3f2a" />} />)
   expect(screen.getAllByRole('link', { name: 'Amara Reid' })).toHaveLength(1)
   const reachable = container.querySelectorAll('a[href="/profile/3f2a"]:not([tabindex="-1"])')
   expect(reachable).toHaveLength(1)
 })
 
-test('a picture is described by its author, or at least said to be theirs', () => {
+test('a picture has its author’s description, otherwise one that names the author', () => {
   const { rerender } = render(<PostCard post={post} />)
   expect(screen.getByRole('img', { name: 'Picture by Amara Reid' })).toBeVisible()
   rerender(<PostCard post={{ ...post, imageAlt: 'The finish' }} />)
@@ -56,14 +56,14 @@ const pictured = (width: number, height: number) => {
   return screen.getByRole('img', { name: 'Picture by Amara Reid' })
 }
 
-test('a picture whose size is known has its own shape from the start', () => {
+test('a picture of known size reserves its space from the start', () => {
   const picture = pictured(600, 800)
   expect(picture).toHaveAttribute('width', '600')
   expect(picture).toHaveAttribute('height', '800')
   expect(picture).toHaveStyle({ 'aspect-ratio': '600 / 800' })
 })
 
-test('a wide picture fills its card; a tall or a small one is never cut, and keeps its blur around it', () => {
+test('a wide picture fills its card; a tall or small one is never cropped, and has a blurred background', () => {
   const wide = pictured(1_200, 750)
   fireEvent.load(wide)
   expect(wide).toHaveAttribute('data-fit', 'card')
@@ -80,7 +80,7 @@ test('a wide picture fills its card; a tall or a small one is never cut, and kee
   }
 })
 
-test('a picture that cannot be loaded leaves no broken frame', () => {
+test('a picture that fails to load leaves no broken frame', () => {
   render(<PostCard post={post} />)
   fireEvent.error(screen.getByRole('img', { name: 'Picture by Amara Reid' }))
   expect(screen.queryByRole('img', { name: 'Picture by Amara Reid' })).toBeNull()

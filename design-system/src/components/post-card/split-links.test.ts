@@ -14,7 +14,7 @@ test.each([
   expect(links(text)).toEqual([[address, address]])
 })
 
-test('an address without a scheme is taken to be a safe one', () => {
+test('an address without a scheme becomes an https link', () => {
   expect(links('www.example.org/a')).toEqual([['www.example.org/a', 'https://www.example.org/a']])
 })
 
@@ -29,7 +29,7 @@ test.each([
   expect(links(text)).toEqual([])
 })
 
-test('nothing of the text is lost, whatever stands between the links', () => {
+test('splitting loses no character of the text', () => {
   const text = ' a https://example.org/1, https://example.org/2) <b>\n\nwww.example.org… end'
   expect(
     splitLinks(text)

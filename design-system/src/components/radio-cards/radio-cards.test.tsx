@@ -16,7 +16,7 @@ function Choice({ error }: { error?: string }) {
   return <RadioCards label="Account type" {...{ cards, error }} value={kind} onChange={setKind} />
 }
 
-test('cards are one group of radio buttons with names and descriptions', () => {
+test('cards form one group of radio buttons with names and descriptions', () => {
   render(<Choice error="Please select an account type" />)
   const group = screen.getByRole('radiogroup', { name: 'Account type' })
   expect(group).toHaveAccessibleDescription('Please select an account type')
@@ -25,7 +25,7 @@ test('cards are one group of radio buttons with names and descriptions', () => {
   expect(screen.queryByRole('radio', { checked: true })).toBeNull()
 })
 
-test('a press anywhere on a card chooses it', async () => {
+test('a press anywhere on a card selects it', async () => {
   const user = userEvent.setup()
   render(<Choice />)
   await user.click(screen.getByText('You look after an athlete.'))
@@ -35,7 +35,7 @@ test('a press anywhere on a card chooses it', async () => {
   expect(screen.getByRole('radio', { name: 'Parent' })).not.toBeChecked()
 })
 
-test('a card that is not on offer cannot be chosen', async () => {
+test('a disabled card cannot be selected', async () => {
   const user = userEvent.setup()
   render(<Choice />)
   await user.click(screen.getByText('Admin'))

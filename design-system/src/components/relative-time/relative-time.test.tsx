@@ -34,7 +34,7 @@ const MINUTES_OF_TWO_YEARS = 2 * 366 * 24 * 60
 /** Largest count of each unit: one more of it is the next unit. */
 const largest: Record<string, number> = { minute: 59, hour: 23, day: 6, week: 4, month: 11 }
 
-test('no second of two days, and no minute of two years, is told in a unit that is full', () => {
+test('for every second of two days and minute of two years, no unit reaches the next larger one', () => {
   function* moments() {
     for (let ms = 0; ms <= 2 * DAY_MS; ms += 1000) yield ms
     for (let minutes = 0; minutes <= MINUTES_OF_TWO_YEARS; minutes += 7) yield minutes * MINUTE_MS
@@ -52,7 +52,7 @@ test('no second of two days, and no minute of two years, is told in a unit that 
   expect(wrong).toEqual([])
 })
 
-test('no second of three days is left as sixty minutes or no time, and less is never told as more', () => {
+test('time left is rounded up to minutes, and never says sixty minutes or nothing', () => {
   const wrong: string[] = []
   let before = 0
   for (let ms = 1; ms <= 3 * DAY_MS; ms += 1000) {
@@ -73,7 +73,7 @@ describe('on an open page', () => {
   beforeEach(() => jest.useFakeTimers({ now: NOW }))
   afterEach(() => jest.useRealTimers())
 
-  test('the words follow the clock, and no timer outlives them', () => {
+  test('the text follows the clock, and unmounting stops the timer', () => {
     const { unmount } = render(
       <>
         <RelativeTime dateTime={new Date(NOW - 30_000).toISOString()} />
@@ -88,7 +88,7 @@ describe('on an open page', () => {
     expect(jest.getTimerCount()).toBe(0)
   })
 
-  test('a place that opens later is right from its first drawing on', () => {
+  test('a text that is shown later is correct at its first render', () => {
     const drawn: number[] = []
     function Place() {
       drawn.push(useNow())

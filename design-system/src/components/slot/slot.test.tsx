@@ -8,7 +8,7 @@ const Root = styled.a`
   text-align: right;
 `
 
-test('the one child wears the look, and keeps its own props', () => {
+test('the one child gets the styles and keeps its own props', () => {
   render(
     <Root
       as={Slot}
@@ -30,7 +30,7 @@ test('the one child wears the look, and keeps its own props', () => {
   expect(link).toHaveAttribute('title', 'own')
 })
 
-test('handlers of both are called, the child’s first', async () => {
+test('both handlers run, the child’s first', async () => {
   const called: string[] = []
   render(
     <Slot onClick={() => called.push('slot')} onFocus={() => called.push('focus')}>
@@ -43,7 +43,7 @@ test('handlers of both are called, the child’s first', async () => {
   expect(called).toEqual(['focus', 'child', 'slot'])
 })
 
-test('refs of both hold the element, and let it go', () => {
+test('both refs receive the element and are cleared again', () => {
   const slot = createRef<HTMLElement>()
   const child = jest.fn()
   const { unmount } = render(

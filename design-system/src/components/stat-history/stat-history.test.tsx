@@ -15,7 +15,7 @@ const history = [
   { key: 'gpa', value: 3.8, date: '2026' },
 ]
 
-test('numbers are read out of what people type', () => {
+test('numbers are extracted from typed text', () => {
   expect(
     ['51.92', '4:03.12', '1:02:03', `6'2"`, '38 in', '91 %', '.312', '1,200', 17.4, 'hurt'].map(
       statAmount,
@@ -23,7 +23,7 @@ test('numbers are read out of what people type', () => {
   ).toEqual([51.92, 243.12, 3723, 74, 38, 91, 0.312, 1200, 17.4, null])
 })
 
-test('times and faults are better when smaller, everything else when larger', () => {
+test('lower is better for times and faults, higher for everything else', () => {
   const smaller = {
     '400_m_pb': '51.92',
     forty_yard_dash: '4.5 s',
@@ -44,7 +44,7 @@ test('times and faults are better when smaller, everything else when larger', ()
     expect([key, isSmallerBetter(key, value)]).toEqual([key, false])
 })
 
-test('marks stand in the order of time, and the best of equals is the first', () => {
+test('marks are in order of time, and the best of equals is the first', () => {
   const marks = plottedMarks(history, '400_m_pb')
   expect(marks.map(({ date }) => date)).toEqual(['2024', '2025-05', '2026-02-14'])
   expect(bestOf(marks, true)?.value).toBe('51.92')
@@ -59,7 +59,7 @@ test('marks stand in the order of time, and the best of equals is the first', ()
   expect(bestOf(equals, false)?.date).toBe('2024')
 })
 
-test('a date is named as precisely as it is known', () => {
+test('a date is shown as precisely as it is known', () => {
   expect(['2026', '2026-03', '2026-03-14'].map(partialDateName)).toEqual([
     '2026',
     'Mar 2026',
@@ -67,7 +67,7 @@ test('a date is named as precisely as it is known', () => {
   ])
 })
 
-test('each stat with two marks is told, with its best, and as a table to those who do not see the line', async () => {
+test('each stat with two marks has a chart, its best mark, and a table for screen readers', async () => {
   render(<StatHistory stats={stats} history={history} />)
   expect(screen.getAllByRole('heading').map((heading) => heading.textContent)).toEqual([
     '400 m pb',
@@ -88,7 +88,7 @@ test('each stat with two marks is told, with its best, and as a table to those w
   expect(screen.getAllByRole('table', { name: 'Points per game over time' })).toHaveLength(1)
 })
 
-test('without two marks there is nothing to tell', () => {
+test('fewer than two marks show nothing', () => {
   const { container } = render(<StatHistory stats={{ gpa: 3.8 }} history={history} />)
   expect(container).toBeEmptyDOMElement()
 })

@@ -22,7 +22,7 @@ afterEach(() => {
   document.documentElement.dir = ''
 })
 
-test('arrows show the next view and come around, Home and End go to the ends', async () => {
+test('arrow keys show the next view and wrap around, Home and End show the first and last', async () => {
   render(<Profile />)
   await userEvent.tab()
   expect(screen.getByRole('tab', { name: 'Posts' })).toHaveFocus()
@@ -41,7 +41,7 @@ test('arrows show the next view and come around, Home and End go to the ends', a
   }
 })
 
-test('Tab stops at the shown view alone, then at its content', async () => {
+test('Tab reaches only the shown view’s tab, then its content', async () => {
   render(<Profile />)
   await userEvent.click(screen.getByRole('tab', { name: 'Stats' }))
   await userEvent.tab()
@@ -50,7 +50,7 @@ test('Tab stops at the shown view alone, then at its content', async () => {
   expect(screen.getByRole('tab', { name: 'Stats' })).toHaveFocus()
 })
 
-test('from right to left the arrows turn around', async () => {
+test('in right-to-left text the arrow keys are reversed', async () => {
   document.documentElement.dir = 'rtl'
   render(<Profile />)
   await userEvent.tab()

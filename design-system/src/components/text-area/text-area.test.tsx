@@ -7,7 +7,7 @@ afterEach(() => jest.useRealTimers())
 
 const typist = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
 
-test('the room left is shown only near the limit', async () => {
+test('the remaining characters show only near the limit', async () => {
   const user = typist()
   render(<TextArea label="Post" characterLimit={20} />)
   await user.type(screen.getByLabelText('Post'), 'a'.repeat(17))
@@ -16,7 +16,7 @@ test('the room left is shown only near the limit', async () => {
   expect(screen.getByText('2 characters left')).toBeVisible()
 })
 
-test('nothing typed past the limit is cut off', async () => {
+test('text beyond the limit is not cut off', async () => {
   const user = typist()
   render(<TextArea label="Post" characterLimit={10} />)
   await user.click(screen.getByLabelText('Post'))
@@ -25,7 +25,7 @@ test('nothing typed past the limit is cut off', async () => {
   expect(screen.getByText('3 characters too many')).toBeVisible()
 })
 
-test('a screen reader hears the room left once typing pauses', async () => {
+test('a screen reader announces the remaining characters once typing pauses', async () => {
   const user = typist()
   render(<TextArea label="Post" characterLimit={10} />)
   await user.type(screen.getByLabelText('Post'), 'a'.repeat(9))
@@ -34,12 +34,12 @@ test('a screen reader hears the room left once typing pauses', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('1 character left')
 })
 
-test('a text that the page holds is counted, too', () => {
+test('a controlled value is counted, too', () => {
   render(<TextArea label="Post" characterLimit={10} value="0123456789" onChange={() => {}} />)
   expect(screen.getByText('0 characters left')).toBeVisible()
 })
 
-test('a browser that cannot size a field by its content gets its height from us', async () => {
+test('without field-sizing in the browser, the height is set by script', async () => {
   const user = typist()
   render(<TextArea label="Post" />)
   const area = screen.getByLabelText('Post')

@@ -17,7 +17,7 @@ test('an error comes before the hint and marks the field', () => {
   expect(field).toHaveAccessibleDescription('Say where you train City, State')
 })
 
-test('a description of the caller is kept, and the ref reaches the input', () => {
+test('the caller’s description is kept, and the ref receives the input', () => {
   const ref = createRef<HTMLInputElement>()
   render(
     <>
@@ -29,7 +29,7 @@ test('a description of the caller is kept, and the ref reaches the input', () =>
   expect(ref.current).toHaveAccessibleDescription('As on your ID Letters only')
 })
 
-test('a date is a calendar day with a last day', () => {
+test('a date field has a last allowed day', () => {
   render(<DateField label="Date of birth" max="2026-11-21" />)
   const field = screen.getByLabelText('Date of birth')
   expect(field).toHaveAttribute('type', 'date')

@@ -35,7 +35,7 @@ function enter() {
   return screen.getByRole('combobox', { name: 'Sport' })
 }
 
-test('Enter chooses the word that was begun, and only then sends the form', async () => {
+test('Enter completes a word first, and submits the form only when pressed again', async () => {
   const field = enter()
   await userEvent.type(field, 'bas{Enter}')
   expect(field).toHaveValue('Basketball')
@@ -44,7 +44,7 @@ test('Enter chooses the word that was begun, and only then sends the form', asyn
   expect(sent).toHaveBeenCalledWith('Basketball')
 })
 
-test('arrows walk the words, and Escape closes them', async () => {
+test('arrow keys move through the words, and Escape closes them', async () => {
   const field = enter()
   await userEvent.type(field, 'bas{ArrowDown}')
   const second = screen.getByRole('option', { name: 'Baseball' })
@@ -57,7 +57,7 @@ test('arrows walk the words, and Escape closes them', async () => {
   expect(field).toHaveValue('Baseball')
 })
 
-test('a word from inside is offered, and chosen only by hand; the form is not sent meanwhile', async () => {
+test('a match inside a word is offered but chosen only by hand, and does not submit the form', async () => {
   const field = enter()
   await userEvent.type(field, 'back{Enter}')
   expect(field).toHaveValue('back')
@@ -67,7 +67,7 @@ test('a word from inside is offered, and chosen only by hand; the form is not se
   expect(field).toHaveValue('Running back')
 })
 
-test('leaving the field completes what was begun, and leaves any other text alone', async () => {
+test('leaving the field completes a word that was begun, and leaves any other text unchanged', async () => {
   const field = enter()
   await userEvent.type(field, 'baseb')
   await userEvent.tab()
@@ -78,7 +78,7 @@ test('leaving the field completes what was begun, and leaves any other text alon
   expect(field).toHaveValue('Curling')
 })
 
-test('a click offers every word, whatever the field holds', async () => {
+test('a click offers every word, whatever the field contains', async () => {
   const field = enter()
   await userEvent.type(field, 'Curling')
   await userEvent.tab()
