@@ -1,26 +1,68 @@
 import { chromium, type Browser, type BrowserContext, type CDPSession } from '@playwright/test'
 import { launchOptions } from '../e2e/chromium.ts'
 import { acceptConsent, signInAsDemo } from '../e2e/people.ts'
+import type { Visit } from './routes.ts'
 
-export function openBrowser(): Promise<Browser> {
-  return chromium.launch({
-    ...launchOptions,
-    args: [...(launchOptions.args ?? []), '--js-flags=--expose-gc'],
-  })
+const VIEWPORT = { width: 1280, height: 860 }
+const TIME_ZONE = 'America/New_York'
+
+const benchLaunch = {
+  ...launchOptions,
+  args: [...(launchOptions.args ?? []), '--js-flags=--expose-gc'],
 }
 
-/** A browser context for one person, with an empty cache; null stays signed out. */
+/** A browser of one person, and the address of the measured page. */
+export interface Visitor {
+  context: BrowserContext
+  address: string
+}
+
+export function openBrowser(): Promise<Browser> {
+  return chromium.launch(benchLaunch)
+}
+
+/**
+ * A browser context for the person of a visit, with an empty cache. Consent is given, and time zone and window are known, as
+ * after a first visit.
+ */
 export async function contextOf(
   browser: Browser,
-  { url, who }: { url: string; who: string | null },
-): Promise<BrowserContext> {
+  { url, visit }: { url: string; visit: Visit },
+): Promise<Visitor> {
   const context = await browser.newContext({
     baseURL: url,
-    viewport: { width: 1280, height: 860 },
+    viewport: VIEWPORT,
+    timezoneId: TIME_ZONE,
   })
+  return signedIn(context, { url, visit })
+}
+
+/** The same in a profile on disk, whose caches work as a person's own. */
+export async function profileOf(
+  directory: string,
+  { url, visit }: { url: string; visit: Visit },
+): Promise<Visitor> {
+  const context = await chromium.launchPersistentContext(directory, {
+    ...benchLaunch,
+    baseURL: url,
+    viewport: VIEWPORT,
+    timezoneId: TIME_ZONE,
+  })
+  return signedIn(context, { url, visit })
+}
+
+async function signedIn(
+  context: BrowserContext,
+  { url, visit }: { url: string; visit: Visit },
+): Promise<Visitor> {
   await acceptConsent(context)
-  if (who !== null) await signInAsDemo(context.request, who)
-  return context
+  if (visit.who === null) return { context, address: visit.path }
+  await context.addCookies([
+    { name: 'fieldhouse-time-zone', value: encodeURIComponent(TIME_ZONE), url },
+    { name: 'fieldhouse-window', value: 'wide', url },
+  ])
+  const person = await signInAsDemo(context.request, visit.who)
+  return { context, address: (await visit.addressFor?.(context.request, person)) ?? visit.path }
 }
 
 /** The profile from docs/quality.md: 1.6 Mbps, 150 ms latency, 4x CPU slowdown. */

@@ -1,7 +1,8 @@
 import type { Browser, CDPSession, Page } from '@playwright/test'
 import { contextOf } from './browser.ts'
-import { nameOf, visits, type Visit } from './routes.ts'
 import { keepResult, printTable } from './results.ts'
+import { nameOf, type Visit, visits } from './routes.ts'
+import type { Bench } from './run.ts'
 
 const TIMES = 20
 const WARM_UP = 3
@@ -48,14 +49,14 @@ async function go(page: Page, path: string) {
 }
 
 async function mountAgainAndAgain(browser: Browser, url: string, visit: Visit) {
-  const context = await contextOf(browser, { url, who: visit.who })
+  const { context, address } = await contextOf(browser, { url, visit })
   try {
     const page = await context.newPage()
     const session = await context.newCDPSession(page)
     await session.send('Performance.enable')
     await page.goto(HOME)
     const comeAndGo = async () => {
-      await go(page, visit.path)
+      await go(page, address)
       await go(page, HOME)
     }
     for (let time = 0; time < WARM_UP; time += 1) await comeAndGo()
@@ -69,10 +70,10 @@ async function mountAgainAndAgain(browser: Browser, url: string, visit: Visit) {
 }
 
 /** Mounts and unmounts every remote twenty times and counts leaked listeners, nodes and places. */
-export async function benchMounts(browser: Browser, url: string): Promise<void> {
+export async function benchMounts({ browser, beside }: Bench): Promise<void> {
   const results = []
-  for (const visit of visits.filter(({ who }) => who !== null)) {
-    results.push(await mountAgainAndAgain(browser, url, visit))
+  for (const visit of visits.filter(({ remote }) => remote !== null)) {
+    results.push(await mountAgainAndAgain(browser, beside.drawn, visit))
   }
   const change = (before: number, after: number) => `${before} → ${after}`
   printTable(

@@ -1,112 +1,87 @@
 import type { Browser } from '@playwright/test'
-import { contextOf, slowDown } from './browser.ts'
-import { serveComparison } from './one-bundle.ts'
-import { keepResult, median, printTable } from './results.ts'
-import { nameOf, type Visit } from './routes.ts'
+import { contextOf } from './browser.ts'
+import { loadSlowly, type Load } from './load.ts'
+import { keepResult, machineLoad, printLoads, printTable, ratio, times } from './results.ts'
+import { FEED, LANDING, nameOf, type Visit, visits } from './routes.ts'
+import type { Bench } from './run.ts'
+import { learnPreloads } from './weight.ts'
 
-const ROUNDS = 5
-const SETTLED_MS = 6_000
-
-const LANDING: Visit = { path: '/', who: null, budgetKB: 20 }
-const FEED: Visit = { path: '/', who: 'athlete', budgetKB: 120 }
-
-interface Speed {
-  lcpMs: number
-  /** Cumulative layout shift. */
-  cls: number
-  /** Total blocking time: main-thread time that tasks spend beyond 50 ms. */
-  tbtMs: number
-}
-
-interface Load extends Speed {
-  /** CPU time of the page's main thread, stable even on a busy machine. */
-  cpuMs: number
-}
-
-declare global {
-  interface Window {
-    speed: Speed
-  }
-}
-
-/** Runs in the page before its own scripts. */
-function observe() {
-  window.speed = { lcpMs: 0, cls: 0, tbtMs: 0 }
-  const watch = (type: string, note: (entry: PerformanceEntry) => void) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({
-      type,
-      buffered: true,
-    })
-  watch('largest-contentful-paint', ({ startTime }) => (window.speed.lcpMs = startTime))
-  watch(
-    'layout-shift',
-    (entry) => (window.speed.cls += (entry as never as { value: number }).value),
-  )
-  watch('longtask', ({ duration }) => (window.speed.tbtMs += Math.max(0, duration - 50)))
-}
-
-async function load(browser: Browser, url: string, { path, who }: Visit): Promise<Load> {
-  const context = await contextOf(browser, { url, who })
+async function load(browser: Browser, url: string, visit: Visit): Promise<Load> {
+  const { context, address } = await contextOf(browser, { url, visit })
   try {
-    const page = await context.newPage()
-    await page.addInitScript(observe)
-    const session = await context.newCDPSession(page)
-    await slowDown(session)
-    await session.send('Performance.enable', { timeDomain: 'threadTicks' })
-    await page.goto(path, { timeout: 60_000 })
-    await page.waitForTimeout(SETTLED_MS)
-    const { metrics } = await session.send('Performance.getMetrics')
-    const cpuSeconds = metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN
-    return { ...(await page.evaluate(() => window.speed)), cpuMs: cpuSeconds * 1000 }
+    return await loadSlowly(context, address)
   } finally {
     await context.close()
   }
 }
 
 /**
- * Loads under 1.6 Mbps, 150 ms latency and 4x CPU slowdown, with an empty cache: medians of five interleaved runs. The feed
- * is compared with the same code in a single bundle, the measure of what federation costs.
+ * First visits, with an empty cache. The feed is compared with the landing, with itself left to the browser, and with the
+ * same code in one bundle. Rounds are interleaved; a load before them has the drawing room compile its programs.
  */
-export async function benchSpeed(browser: Browser, url: string): Promise<void> {
-  const { composed, bundle, stop } = await serveComparison(url)
-  const measured = [
-    { name: nameOf(LANDING), visit: LANDING, from: url, targetMs: 800 },
-    { name: nameOf(FEED), visit: FEED, from: composed, targetMs: 1200 },
-    { name: `${nameOf(FEED)}, one bundle`, visit: FEED, from: bundle, targetMs: null },
-  ]
-  const rounds = measured.map((): Load[] => [])
-  try {
-    for (let round = 0; round < ROUNDS; round += 1) {
-      for (const [index, { visit, from }] of measured.entries()) {
-        rounds[index]!.push(await load(browser, from, visit))
-      }
-    }
-  } finally {
-    await stop()
+export async function benchFeed({ browser, beside, rounds }: Bench): Promise<void> {
+  await learnPreloads(browser, beside, FEED)
+  await load(browser, beside.drawn, FEED)
+  const bundle = await beside.oneBundle(FEED.remote!)
+  const ways = {
+    landing: { url: beside.drawn, visit: LANDING },
+    drawn: { url: beside.drawn, visit: FEED },
+    undrawn: { url: beside.undrawn, visit: FEED },
+    'one bundle': { url: bundle, visit: FEED },
   }
-  const speeds = measured.map(({ name, targetMs }, index) => ({
-    route: name,
-    lcpMs: Math.round(median(rounds[index]!.map(({ lcpMs }) => lcpMs))),
-    lcpTargetMs: targetMs,
-    cls: Number(median(rounds[index]!.map(({ cls }) => cls)).toFixed(4)),
-    tbtMs: Math.round(median(rounds[index]!.map(({ tbtMs }) => tbtMs))),
-    cpuMs: Math.round(median(rounds[index]!.map(({ cpuMs }) => cpuMs))),
-  }))
-  printTable(
-    ['route', 'LCP', 'target', 'CLS', 'TBT', 'CPU'],
-    speeds.map(({ route, lcpMs, lcpTargetMs, cls, tbtMs, cpuMs }) => [
-      route,
-      `${lcpMs} ms${lcpTargetMs !== null && lcpMs > lcpTargetMs ? ' !' : ''}`,
-      lcpTargetMs === null ? '' : `${lcpTargetMs} ms`,
-      String(cls),
-      `${tbtMs} ms`,
-      `${cpuMs} ms`,
-    ]),
+  const loads = { landing: [], drawn: [], undrawn: [], 'one bundle': [] } as Record<
+    keyof typeof ways,
+    Load[]
+  >
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [way, { url, visit }] of Object.entries(ways)) {
+      loads[way as keyof typeof ways].push(await load(browser, url, visit))
+    }
+  }
+  printLoads(loads)
+  const { drawn, undrawn, landing, 'one bundle': oneBundle } = loads
+  const ratios = {
+    toOneBundle: ratio(drawn, oneBundle, 'lcpMs'),
+    toLanding: ratio(drawn, landing, 'lcpMs'),
+    undrawnToOneBundle: ratio(undrawn, oneBundle, 'lcpMs'),
+    blockedToUndrawn: ratio(drawn, undrawn, 'tbtMs'),
+  }
+  console.log(
+    [
+      `LCP of the feed: ${times(ratios.toOneBundle, 0.5)} × one bundle (at most 0.5),`,
+      `${times(ratios.toLanding, 1.2)} × the landing (at most 1.2);`,
+      `undrawn ${times(ratios.undrawnToOneBundle)} × one bundle.`,
+      `TBT: ${times(ratios.blockedToUndrawn, 0.6)} × undrawn (at most 0.6).`,
+      machineLoad(),
+    ].join(' '),
   )
-  const [, feed, oneBundle] = rounds
-  // Ratios of consecutive loads: background load on the machine drifts over minutes.
-  const ratios = feed!.map(({ lcpMs }, round) => lcpMs / oneBundle![round]!.lcpMs)
-  const lcpRatio = Number(median(ratios).toFixed(3))
-  console.log(`The feed's LCP is ${lcpRatio} × that of one bundle (target: at most 1)`)
-  await keepResult('speed', { speeds, lcpRatio })
+  await keepResult('feed', { loads, ratios })
+}
+
+/** First visits to all other areas, against the same code in one bundle. */
+export async function benchRoutes({ browser, beside, rounds, only }: Bench): Promise<void> {
+  const rows: string[][] = []
+  const results = []
+  const others = visits.filter((visit) => visit.remote !== null && visit !== FEED)
+  for (const visit of others.filter(({ path }) => only === undefined || path.startsWith(only))) {
+    await learnPreloads(browser, beside, visit)
+    await load(browser, beside.drawn, visit)
+    const bundle = await beside.oneBundle(visit.remote!)
+    const drawn: Load[] = []
+    const oneBundle: Load[] = []
+    for (let round = 0; round < rounds; round += 1) {
+      drawn.push(await load(browser, beside.drawn, visit))
+      oneBundle.push(await load(browser, bundle, visit))
+    }
+    console.log(`\n${nameOf(visit)}`)
+    printLoads({ now: drawn, 'one bundle': oneBundle })
+    const lcpRatio = ratio(drawn, oneBundle, 'lcpMs')
+    const cls = Math.max(...drawn.map((each) => each.cls))
+    rows.push([nameOf(visit), times(lcpRatio, 0.6), cls.toFixed(4)])
+    results.push({ route: nameOf(visit), drawn, oneBundle, lcpRatio })
+  }
+  console.log()
+  printTable(['route', 'LCP × one bundle (at most 0.6)', 'largest CLS'], rows)
+  console.log(machineLoad())
+  await keepResult('routes', results)
 }

@@ -1,19 +1,22 @@
 import type { Browser } from '@playwright/test'
+import type { Beside } from './beside.ts'
 import { contextOf } from './browser.ts'
-import { nameOf, visits, type Visit } from './routes.ts'
-import { keepResult, kilobytes, printTable } from './results.ts'
+import { keepResult, kilobytes, printTable, times } from './results.ts'
+import { nameOf, type Visit, visits } from './routes.ts'
+import type { Bench } from './run.ts'
 
 const HEADING_AND_NO_SKELETON = 'main:has(h1, h2):not(:has([class*="fh-skeleton"]))'
 
+/** Files that a route's content waited for. */
 interface Weight {
-  route: string
   /** Scripts loaded before the content, brotli-compressed. */
   scriptBytes: number
+  /** Their paths. */
+  scripts: string[]
   /** Scripts loaded by themselves after the content. */
   laterBytes: number
   /** Scripts, styles and API calls that the content waited for, without the page itself. */
   requests: number
-  budgetKB: number
 }
 
 declare global {
@@ -32,11 +35,11 @@ function noteContent(content: string) {
 }
 
 async function weigh(browser: Browser, url: string, visit: Visit): Promise<Weight> {
-  const context = await contextOf(browser, { url, who: visit.who })
+  const { context, address } = await contextOf(browser, { url, visit })
   try {
     const page = await context.newPage()
     await page.addInitScript(noteContent, visit.content ?? HEADING_AND_NO_SKELETON)
-    await page.goto(visit.path)
+    await page.goto(address)
     const noted = await page.waitForFunction(() => window.contentAtMs, null, { timeout: 60_000 })
     const contentAt = (await noted.jsonValue())!
     // The push stream never ends, so the network is never idle.
@@ -47,36 +50,58 @@ async function weigh(browser: Browser, url: string, visit: Visit): Promise<Weigh
         return { name, startTime, responseEnd, encodedBodySize }
       }),
     )
+    const pathOf = ({ name }: { name: string }) => new URL(name).pathname
+    const isScript = (entry: { name: string }) => pathOf(entry).endsWith('.js')
     const before = loaded.filter(({ responseEnd }) => responseEnd > 0 && responseEnd <= contentAt)
-    const isScript = ({ name }: { name: string }) => new URL(name).pathname.endsWith('.js')
     const sum = (entries: typeof loaded) =>
       entries.filter(isScript).reduce((bytes, entry) => bytes + entry.encodedBodySize, 0)
     return {
-      route: nameOf(visit),
       scriptBytes: sum(before),
+      scripts: before.filter(isScript).map(pathOf),
       laterBytes: sum(loaded) - sum(before),
-      requests: before.filter(({ name }) => /\.(js|css)$|\/api\//.test(new URL(name).pathname))
-        .length,
-      budgetKB: visit.budgetKB,
+      requests: before.filter((entry) => /\.(js|css)$|\/api\//.test(pathOf(entry))).length,
     }
   } finally {
     await context.close()
   }
 }
 
-/** Script size per route with an empty cache, and number of requests before its content. */
-export async function benchWeight(browser: Browser, url: string): Promise<void> {
-  const weights: Weight[] = []
-  for (const visit of visits) weights.push(await weigh(browser, url, visit))
+/**
+ * Weighs a route as one bundle, and has the chunks that its content waited for preloaded from now on, as the front door does
+ * with a remote's.
+ */
+export async function learnPreloads(
+  browser: Browser,
+  beside: Beside,
+  visit: Visit,
+): Promise<Weight> {
+  const weight = await weigh(browser, await beside.oneBundle(visit.remote!), visit)
+  await beside.preload(visit.remote!, visit.path, weight.scripts)
+  return weight
+}
+
+/**
+ * Scripts of each route, with an empty cache: what its content waits for where the browser draws it, and the same route in
+ * one bundle.
+ */
+export async function benchWeight({ browser, beside, only }: Bench): Promise<void> {
+  const results = []
+  for (const visit of visits.filter(({ path }) => only === undefined || path.startsWith(only))) {
+    const composed = await weigh(browser, beside.undrawn, visit)
+    const bundle = visit.remote === null ? null : await learnPreloads(browser, beside, visit)
+    results.push({ route: nameOf(visit), budgetKB: visit.budgetKB, composed, bundle })
+  }
   printTable(
-    ['route', 'JS, brotli', 'budget', 'later', 'requests'],
-    weights.map(({ route, scriptBytes, laterBytes, requests, budgetKB }) => [
+    ['route', 'JS, brotli', 'budget', 'one bundle', '× (at most 1.15)', 'later', 'requests'],
+    results.map(({ route, budgetKB, composed, bundle }) => [
       route,
-      `${kilobytes(scriptBytes)}${scriptBytes > budgetKB * 1000 ? ' !' : ''}`,
+      `${kilobytes(composed.scriptBytes)}${composed.scriptBytes > budgetKB * 1000 ? ' !' : ''}`,
       `${budgetKB} KB`,
-      kilobytes(laterBytes),
-      String(requests),
+      bundle ? kilobytes(bundle.scriptBytes) : '',
+      bundle ? times(composed.scriptBytes / bundle.scriptBytes, 1.15) : '',
+      kilobytes(composed.laterBytes),
+      String(composed.requests),
     ]),
   )
-  await keepResult('weight', weights)
+  await keepResult('weight', results)
 }

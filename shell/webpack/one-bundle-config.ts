@@ -7,11 +7,13 @@ const require = createRequire(import.meta.url)
 const { ModuleFederationPlugin } =
   require('@module-federation/enhanced/webpack') as typeof import('@module-federation/enhanced/webpack')
 
+const pathOf = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
+
 /**
- * The yardstick of `npm run bench -w shell -- speed`: shell and feed as the one bundle that they would be without Module
- * Federation, of the same source with the same settings. Nothing of it is ever served by the product.
+ * The yardstick of `npm run bench -w @fieldhouse/shell`: shell and one remote as the one bundle that they would be without
+ * Module Federation, of the same source with the same settings. Nothing of it is ever served by the product.
  */
-export function oneBundleConfig(directory: string): Configuration {
+export function oneBundleConfig(directory: string, remote: string): Configuration {
   const shell = shellConfig({ mode: 'production', origin: null })
   return {
     ...shell,
@@ -21,8 +23,13 @@ export function oneBundleConfig(directory: string): Configuration {
       ...shell.plugins!.filter((plugin) => !(plugin instanceof ModuleFederationPlugin)),
       new webpack.NormalModuleReplacementPlugin(
         /[\\/]federation\.ts$/,
-        fileURLToPath(new URL('./one-bundle-federation.ts', import.meta.url)),
+        pathOf('./one-bundle-federation.ts'),
       ),
+      new webpack.NormalModuleReplacementPlugin(
+        /mf-feed[\\/]src[\\/]remote\.tsx$/,
+        pathOf(`../../${remote}/src/remote.tsx`),
+      ),
+      new webpack.DefinePlugin({ BUNDLED_REMOTE: JSON.stringify(remote) }),
     ],
   }
 }

@@ -1,8 +1,11 @@
 import type { LiveRemote } from '@fieldhouse/contract'
-import * as feed from '../../mf-feed/src/remote.tsx'
+import * as area from '../../mf-feed/src/remote.tsx'
 
-/** In the place of `src/remotes/federation.ts`: what the feed exposes is in this very bundle. */
+/** Name of the remote whose module the build puts in place of the feed's. */
+declare const BUNDLED_REMOTE: string
+
+/** In the place of `src/remotes/federation.ts`: what the remote exposes is in this very bundle. */
 export async function loadExposed({ name }: LiveRemote): Promise<unknown> {
-  if (name !== 'mf-feed') throw new Error(`${name} is not in the bundle`)
-  return feed
+  if (name !== BUNDLED_REMOTE) throw new Error(`${name} is not in the bundle`)
+  return area
 }

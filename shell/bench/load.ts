@@ -1,0 +1,72 @@
+import type { BrowserContext } from '@playwright/test'
+import { BOOT_ELEMENT_ID } from '@fieldhouse/contract'
+import { slowDown } from './browser.ts'
+
+const SETTLED_MS = 6_000
+
+interface Speed {
+  lcpMs: number
+  /** Cumulative layout shift. */
+  cls: number
+  /** Total blocking time: main-thread time that tasks spend beyond 50 ms. */
+  tbtMs: number
+}
+
+/** One load of a page on a slow phone. */
+export interface Load extends Speed {
+  /** Time to the first byte of the page. */
+  ttfbMs: number
+  /** CPU time of the page's main thread, stable even on a busy machine. */
+  cpuMs: number
+  /** The page was drawn on the server. */
+  isDrawn: boolean
+}
+
+declare global {
+  interface Window {
+    speed: Speed
+  }
+}
+
+/** Runs in the page before its own scripts. */
+function observe() {
+  window.speed = { lcpMs: 0, cls: 0, tbtMs: 0 }
+  const watch = (type: string, note: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({
+      type,
+      buffered: true,
+    })
+  watch('largest-contentful-paint', ({ startTime }) => (window.speed.lcpMs = startTime))
+  watch(
+    'layout-shift',
+    (entry) => (window.speed.cls += (entry as never as { value: number }).value),
+  )
+  watch('longtask', ({ duration }) => (window.speed.tbtMs += Math.max(0, duration - 50)))
+}
+
+/** Loads `address` under 1.6 Mbps, 150 ms latency and 4x CPU slowdown, and watches it until it has settled. */
+export async function loadSlowly(context: BrowserContext, address: string): Promise<Load> {
+  const page = await context.newPage()
+  try {
+    await page.addInitScript(observe)
+    const session = await context.newCDPSession(page)
+    await slowDown(session)
+    await session.send('Performance.enable', { timeDomain: 'threadTicks' })
+    await page.goto(address, { timeout: 60_000 })
+    await page.waitForTimeout(SETTLED_MS)
+    const { metrics } = await session.send('Performance.getMetrics')
+    const cpuSeconds = metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN
+    const seen = await page.evaluate((bootId) => {
+      const [navigation] = performance.getEntriesByType('navigation')
+      const boot = document.getElementById(bootId)?.textContent
+      return {
+        ...window.speed,
+        ttfbMs: (navigation as PerformanceNavigationTiming).responseStart,
+        isDrawn: boot ? (JSON.parse(boot) as { drawn: unknown }).drawn !== null : false,
+      }
+    }, BOOT_ELEMENT_ID)
+    return { ...seen, cpuMs: cpuSeconds * 1000 }
+  } finally {
+    await page.close()
+  }
+}
