@@ -6,16 +6,16 @@ const require = createRequire(import.meta.url)
 
 const config: StorybookConfig = {
   framework: '@storybook/react-webpack5',
-  // The remotes' screens stand beside what they are made of.
+  // The remotes' screens are listed beside the components.
   stories: ['../src/**/*.mdx', '../src/**/*.stories.tsx', '../../mf-*/src/**/*.stories.tsx'],
-  // Answers for screens that ask the API.
+  // Service worker that answers API calls of screens.
   staticDirs: [{ from: require.resolve('msw/mockServiceWorker.js'), to: 'mockServiceWorker.js' }],
   addons: [
     '@storybook/addon-webpack5-compiler-swc',
     '@storybook/addon-a11y',
     {
       name: '@storybook/addon-docs',
-      // Tables are no part of MDX itself.
+      // Plain MDX has no tables.
       options: { mdxPluginOptions: { mdxCompileOptions: { remarkPlugins: [remarkGfm] } } },
     },
   ],
@@ -27,7 +27,7 @@ const config: StorybookConfig = {
       transform: { react: { runtime: 'automatic' } },
     },
   }),
-  // Built for tests on this machine: they need neither small files nor maps.
+  // Built for tests on this machine, which need neither small files nor source maps.
   webpackFinal: (webpackConfig, { configType }) => ({
     ...webpackConfig,
     performance: false,

@@ -7,7 +7,7 @@ import './preview.css'
 import { storybookTheme } from './storybook-theme.ts'
 import { initialSurroundings, surround, surroundPages, surroundingTypes } from './surroundings.ts'
 
-// Milliseconds on a quiet machine may be seconds on a busy one.
+// Busy machines need seconds where a quiet one needs milliseconds.
 configure({ asyncUtilTimeout: 10_000 })
 
 surroundPages()
@@ -22,7 +22,7 @@ const preview: Preview = {
     },
   ],
   parameters: {
-    // The ground is a token of the theme, not a choice of its own.
+    // The background comes from the theme, not from a separate choice.
     backgrounds: { disable: true },
     viewport: {
       options: {

@@ -4,13 +4,13 @@ import { fontScale } from '../src/tokens/type.ts'
 
 const { dark } = palette
 
-/** Storybook's own frame and pages, in our colours. */
+/** Storybook's own frame and pages, in our colors. */
 export const storybookTheme = create({
   base: 'dark',
   brandTitle: 'Fieldhouse design system',
   brandUrl: './',
   colorPrimary: dark.accent,
-  // Links, and what is chosen in the list.
+  // Links, and the selected entry of the list.
   colorSecondary: dark.success,
   fontBase: fontScale.text,
   appBg: dark.bg,

@@ -1,7 +1,7 @@
 import type { Preview } from '@storybook/react-webpack5'
 import { addons } from 'storybook/preview-api'
 
-/** Surroundings of a story, chosen in the toolbar or by the story's own `globals`. */
+/** Surroundings of a story, set in the toolbar or by the story's own `globals`. */
 interface Surroundings {
   theme?: 'dark' | 'light'
   direction?: 'ltr' | 'rtl'
@@ -46,7 +46,7 @@ export const surroundingTypes: NonNullable<Preview['globalTypes']> = {
 
 export const initialSurroundings = { theme: 'dark', direction: 'ltr', textSize: '100' }
 
-/** Everything of ours reads them from the root element, as in the app. */
+/** Applied to the root element, as in the app. */
 export function surround({ theme, direction, textSize }: Surroundings) {
   const root = document.documentElement
   root.classList.toggle('dark', theme !== 'light')

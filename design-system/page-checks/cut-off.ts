@@ -1,6 +1,6 @@
 /**
- * Text and controls that cannot be seen whole: outside of the window, or cut by the edge of what they stand in. What
- * scrolls, and what ends in dots on purpose, is not cut.
+ * Text and controls that are not fully visible: outside of the window, or clipped by an ancestor. Scrollable content,
+ * and text that ends in an ellipsis on purpose, does not count.
  */
 export function cutOff(): { beyond: string[]; cut: string[]; sideways: number } {
   const width = document.documentElement.clientWidth
@@ -23,7 +23,7 @@ export function cutOff(): { beyond: string[]; cut: string[]; sideways: number } 
   }
   return { beyond, cut, sideways: Math.max(0, document.documentElement.scrollWidth - width) }
 
-  /** True inside of what scrolls or ends in dots, or hidden off-screen until focused. */
+  /** True for content that scrolls, has an ellipsis, or is hidden off-screen until focused. */
   function isReachable(element: HTMLElement) {
     for (let around = element.parentElement; around; around = around.parentElement) {
       if (around.matches('.visually-hidden')) return true
@@ -34,7 +34,7 @@ export function cutOff(): { beyond: string[]; cut: string[]; sideways: number } 
     return element.matches('.visually-hidden, [href^="#"]')
   }
 
-  /** The element, itself or around, that hides a part of its words. */
+  /** The element or ancestor that clips its text. */
   function cutterOf(element: HTMLElement): HTMLElement | null {
     const lines = wordsOf(element)
     for (let around: HTMLElement | null = element; around; around = around.parentElement) {
@@ -55,7 +55,7 @@ export function cutOff(): { beyond: string[]; cut: string[]; sideways: number } 
     return null
   }
 
-  /** Boxes of its own words, without those of elements inside. */
+  /** Boxes of its own text, without descendants. */
   function wordsOf(element: HTMLElement): DOMRect[] {
     return [...element.childNodes]
       .filter((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())

@@ -1,6 +1,6 @@
 /**
- * Faults of a page as it stands, one line each, for tests of stories and of screens. Browsers run these functions alone, so
- * none of them uses anything outside of itself.
+ * Faults of a page in its current state, one line each, for tests of stories and screens. They run in the browser, so
+ * each function is self-contained.
  */
 export { cutOff } from './cut-off.ts'
 export { namelessIcons } from './nameless-icons.ts'

@@ -1,6 +1,6 @@
 /**
- * Controls whose face is an icon and that tell nobody their name: no tooltip of an `IconButton`, or no accessible name. The
- * brand's mark, which stands for its name, is none of them.
+ * Icon-only controls without a visible or accessible name: no tooltip of an `IconButton`, or no accessible name. The
+ * brand's mark is exempt.
  */
 export function namelessIcons(part: string): string[] {
   return [...document.querySelectorAll<HTMLElement>(part)]

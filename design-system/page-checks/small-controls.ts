@@ -1,7 +1,7 @@
 /**
- * Controls that a finger misses: neither they nor what takes a press for them are 44 px wide and high. Links inside of a
- * sentence are as tall as its lines.
- * @param part selector of the part of the page that is looked at
+ * Controls too small for a finger: neither they nor their press area are 44 px wide and high. Links inside a sentence
+ * are as tall as its lines.
+ * @param part selector of the part of the page to check
  */
 export function smallControls(part: string): string[] {
   const LEAST_PX = 43.5
@@ -23,7 +23,7 @@ export function smallControls(part: string): string[] {
         : []
     })
 
-  /** Waits outside of the window for the keyboard. */
+  /** True for a control that stays outside of the window until it gets the focus. */
   function isOffScreen(control: HTMLElement) {
     return control.matches('[href^="#"]') && control.getBoundingClientRect().bottom <= 0
   }

@@ -1,4 +1,4 @@
-/** Disabled controls that do not say why: nothing describes them. What is under way says so by itself. */
+/** Disabled controls without a description that says why. Pending ones explain themselves. */
 export function unexplainedControls(part: string): string[] {
   const disabled = ':is(button, input, select, textarea):disabled, [aria-disabled=true]'
   return [...document.querySelectorAll<HTMLElement>(part)]

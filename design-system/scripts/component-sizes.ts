@@ -7,7 +7,7 @@ import { brotliCompress } from 'node:zlib'
 const compress = promisify(brotliCompress)
 const directory = fileURLToPath(new URL('..', import.meta.url))
 
-/** Packages that the page has already: the shell shares them with every remote. */
+/** Packages that the shell shares with every remote. */
 const SHARED = ['react', 'react-dom', 'react/*', 'react-dom/*', 'styled-components']
 
 const options = {
@@ -25,7 +25,7 @@ const options = {
   logLevel: 'error',
 } as const satisfies BuildOptions
 
-/** The names that a remote can import as values. */
+/** Names that a remote can import as values. */
 async function exportedNames(): Promise<string[]> {
   const { metafile } = await build({
     ...options,
@@ -37,7 +37,7 @@ async function exportedNames(): Promise<string[]> {
   return output?.exports.toSorted() ?? []
 }
 
-/** An entry `only:Button` is a remote that imports `Button` and nothing else. */
+/** An entry `only:Button` is a remote that imports nothing but `Button`. */
 const onlyOne: Plugin = {
   name: 'only-one',
   setup({ onResolve, onLoad }) {
@@ -53,7 +53,7 @@ const onlyOne: Plugin = {
   },
 }
 
-/** Code that is asked for later (`import()`) does not count. */
+/** Code loaded later by `import()` does not count. */
 const later: Plugin = {
   name: 'later',
   setup({ onResolve }) {
@@ -63,10 +63,13 @@ const later: Plugin = {
   },
 }
 
-/** Cost of each export for a remote that imports it alone: bytes of JavaScript, brotli, without shared packages. */
+/**
+ * Cost of each export for a remote that imports it alone: bytes of JavaScript, brotli-compressed, without shared
+ * packages.
+ */
 export async function componentSizes(): Promise<Record<string, number>> {
   const names = await exportedNames()
-  // One build for all, because they are made of the same files; each output holds what its entry uses.
+  // One build for all, since they share files; each output contains the code its entry uses.
   const { outputFiles } = await build({
     ...options,
     entryPoints: names.map((name) => ({ in: `only:${name}`, out: name })),

@@ -19,7 +19,7 @@ async function fileAt(path: string): Promise<string | null> {
   return found?.isFile() ? path : null
 }
 
-/** Serves a built Storybook on a free loopback port: what is in the directory and nothing else. */
+/** Serves a built Storybook on a free loopback port, and nothing outside of its directory. */
 export async function serveDirectory(directory: string): Promise<{ server: Server; url: string }> {
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')

@@ -2,8 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { componentSizes } from './component-sizes.ts'
 
 /**
- * Prints what each export costs a remote, beside its budget; fails where a budget is passed or missing.
- * `--update` writes the budgets anew, with a little room: a change of them is a line in a review.
+ * Prints each export's cost for a remote, beside its budget; fails if a budget is exceeded or missing. `--update`
+ * rewrites the budgets with some room, so that a change is visible in a review.
  */
 const budgetFile = new URL('../sizes.json', import.meta.url)
 const ROOM = 1.05

@@ -9,8 +9,8 @@ import { pictureFolder } from './snapshots/picture.ts'
 import { updateSnapshots } from './snapshots/update-snapshots.ts'
 
 /**
- * Runs every story of the built Storybook in Chromium, then looks at the pictures taken on the way.
- * Words choose stories by their files; options go to Playwright; with `--update-snapshots` the pictures become the baselines.
+ * Runs every story of the built Storybook in Chromium, then compares the pictures taken. Words select stories by their
+ * files; options are passed to Playwright; with `--update-snapshots` the pictures become the baselines.
  */
 const UPDATE = '--update-snapshots'
 const update = process.argv.includes(UPDATE)

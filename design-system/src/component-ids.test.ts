@@ -6,8 +6,8 @@ const sources = readdirSync(__dirname, { recursive: true, encoding: 'utf8' })
   .map((file) => ({ file, text: readFileSync(join(__dirname, file), 'utf8') }))
 
 /**
- * Every part of the app bundles its own copy of what it uses. Named styles are the same classes in
- * all copies, so that the page holds one set of rules; and a prerendered page finds its own.
+ * Every part of the app bundles its own copy of the components it uses. Named styles have the same classes in all
+ * copies, so the page has one set of rules, and a prerendered page finds its own.
  */
 test('every styled element has a unique name', () => {
   const styled = sources.flatMap(({ text }) => text.match(/\bstyled(\.\w+|\([\w.]+\))/g) ?? [])

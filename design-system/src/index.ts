@@ -63,7 +63,7 @@ export {
   type ToastRegionProps,
   type ToastWords,
 } from './components/toast/toast-region.tsx'
-/** @public For controls whose icon needs a word; none is on a screen yet. */
+/** @public For controls whose icon needs a text; not used on any screen yet. */
 export {
   AchievementList,
   type AchievementListProps,

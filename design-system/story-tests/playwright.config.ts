@@ -4,13 +4,13 @@ import { chromiumPath } from '../scripts/chromium-path.ts'
 const report = process.env['TEST_REPORT']
 const executablePath = chromiumPath()
 
-/** Tests of every story of a built Storybook, on one page a worker. */
+/** Tests of every story of a built Storybook, with one page per worker. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../tmp/story-tests',
   workers: 2,
   fullyParallel: true,
-  // For a machine that does other things, too: a story takes half a second.
+  // For busy machines: a story takes half a second.
   timeout: 90_000,
   reporter: [['dot'], ...(report ? [['json', { outputFile: report }] as const] : [])],
   use: {

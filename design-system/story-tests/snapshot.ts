@@ -7,15 +7,15 @@ declare module 'storybook/internal/csf' {
   interface Parameters {
     /** Pictures that the tests take of a story; by default one in each theme at 1280 px. */
     snapshot?: {
-      /** Also at 390 px, because the story is laid out differently there. */
+      /** Also at 390 px, because the story has another layout there. */
       phone?: boolean
-      /** No picture is taken, and why. */
+      /** Reason for taking no picture. */
       skip?: string
     }
   }
 }
 
-/** Waits for fonts and images: a picture taken before them would show the fallbacks. */
+/** Waits for fonts and images: an earlier picture would show fallbacks. */
 async function allLoaded(page: Page) {
   await page.evaluate(async () => {
     const pictures = Array.from(document.images, (image) => image.decode().catch(() => {}))
@@ -23,7 +23,7 @@ async function allLoaded(page: Page) {
   })
 }
 
-/** Pictures the page as it stands; compared with the baseline when all stories have run. */
+/** Takes a picture of the page; compared with the baseline when all stories have run. */
 export async function takeSnapshot(page: Page, storyId: string, variant: Variant) {
   const path = picturePath('taken', storyId, variant)
   await mkdir(dirname(path), { recursive: true })

@@ -28,7 +28,7 @@ async function sidewaysScroll(page: Page): Promise<number> {
 
 const NONE = { namelessIcons: [], unexplainedControls: [], smallControls: [] }
 
-/** Faults of the controls of a story, in the width of a phone. */
+/** Faults of a story's controls, at the width of a phone. */
 async function phoneFaults(page: Page) {
   return {
     namelessIcons: await page.evaluate(namelessIcons, 'body'),
@@ -37,7 +37,7 @@ async function phoneFaults(page: Page) {
   }
 }
 
-/** Shows a theme with its last colors: in the middle of a transition axe would measure others. */
+/** Shows a theme with its final colors: during a transition axe would measure others. */
 async function showTheme(page: Page, theme: 'dark' | 'light') {
   await page.evaluate((isDark) => {
     document.documentElement.classList.toggle('dark', isDark)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { DESKTOP } from './variants.ts'
 
-/** Stories are dated from now; for pictures that stay the same, now stays the same. */
+/** Times in stories are relative to now; for stable pictures, now is fixed. */
 const NOW = new Date('2026-11-21T12:00:00Z')
 
 interface Report {
@@ -27,7 +27,7 @@ interface StoryParameters {
   snapshot?: { phone?: boolean; skip?: string }
 }
 
-/** Opens the page that all stories of a worker are shown on: loading it costs more than any of them. */
+/** Opens the page in which a worker shows all its stories: loading it costs more than any of them. */
 export async function openStorybook(page: Page, url: string): Promise<void> {
   await page.clock.setFixedTime(NOW)
   await page.goto(`${url}/iframe.html`, { waitUntil: 'load' })
@@ -36,7 +36,7 @@ export async function openStorybook(page: Page, url: string): Promise<void> {
 
 /**
  * Shows a story as on a first visit, and plays it.
- * @returns the reason why it failed, violations found by the accessibility addon included; null if it did not
+ * @returns the reason of a failure, including violations found by the accessibility addon; null on success
  */
 export async function showStory(page: Page, storyId: string): Promise<string | null> {
   await page.setViewportSize(DESKTOP)
@@ -73,7 +73,7 @@ export async function showStory(page: Page, storyId: string): Promise<string | n
   }, storyId)
 }
 
-/** Wishes of a story for its pictures. */
+/** A story's settings for its pictures. */
 export async function snapshotOf(page: Page, storyId: string) {
   return page.evaluate(async (id) => {
     const { storyStore } = (window as unknown as StorybookWindow).__STORYBOOK_PREVIEW__

@@ -5,7 +5,7 @@ const PHONE = { width: 390, height: 844 }
 const THEME_RULES = ['color-contrast', 'link-in-text-block']
 
 /**
- * Variants that a story is checked in, in this order. The accessibility addon has asked axe before, in the dark theme at
+ * Variants in which a story is checked, in this order. The accessibility addon has run axe before, in the dark theme at
  * desktop width.
  */
 export const variants = [

@@ -12,7 +12,7 @@ interface AxeWindow {
   axe?: { run: (context: Document, options: RunOptions) => Promise<AxeResults> }
 }
 
-/** Violations on the page as it stands, of all rules or of some. */
+/** Violations on the current page, of all rules or of some. */
 export async function violations(page: Page, rules: readonly string[] | 'all rules') {
   if (!(await page.evaluate(() => 'axe' in window)))
     await page.addScriptTag({ content: axe.source })

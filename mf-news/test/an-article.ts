@@ -3,7 +3,7 @@ import { exampleArticle } from '../src/news/example-articles.ts'
 
 let written = 0
 
-/** A short story that has appeared, with what a test says differently. */
+/** A short published story, with the given differences. */
 export function anArticle(differences: Partial<Article> = {}): Article {
   written += 1
   return exampleArticle(`a-story-${written}`, {

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react'
 import { pages } from '../src/pages.ts'
 import { anArticle } from './an-article.ts'
 
-/** Texts of this area, to the letter. */
+/** Texts given by the product spec. */
 const api = fakeApi()
 
 beforeEach(() => api.on('GET /api/news/categories', () => answer([])))

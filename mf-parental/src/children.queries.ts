@@ -4,14 +4,14 @@ import { pagedQuery, query, useMutation, useQueryClient } from '@fieldhouse/remo
 /** The guardian's children under 18. */
 export const childrenQuery = () => query('GET /api/children')
 
-/** The records of the guardian, or those that apply to the child who asks. */
+/** The guardian's records of controls, or those that apply to the signed-in child. */
 export const controlsQuery = () => query('GET /api/parental-controls')
 
 /** History of the switches: guardian, switch and time. */
 export const historyQuery = (recordId: string) =>
   pagedQuery('GET /api/parental-controls/{id}/history', { params: { id: recordId } })
 
-/** The guardian goes; without another one the child waits for a guardian again. */
+/** Ends the link to a child; without another guardian the child awaits one again. */
 export function useLeaveChild() {
   const queryClient = useQueryClient()
   return useMutation({

@@ -5,7 +5,7 @@ import { pagedQuery, useMutation, useQueryClient } from '@fieldhouse/remote-kit/
 export const connectionsQuery = (childId: string) =>
   pagedQuery('GET /api/children/{id}/connections', { params: { id: childId } })
 
-/** Ends a connection of a child; the child is told. */
+/** Ends a connection of a child, with a notification to the child. */
 export function useRemoveConnection(childId: string) {
   const queryClient = useQueryClient()
   return useMutation({

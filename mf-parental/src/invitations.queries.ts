@@ -9,7 +9,7 @@ function useRefetchInvitations() {
   return () => queryClient.invalidateQueries({ queryKey: invitationsQuery().queryKey })
 }
 
-/** Makes a code. The same key again gives the same code. */
+/** Creates a code. The same key again returns the same code. */
 export function useInviteChild() {
   return useMutation({
     mutationFn: (idempotencyKey: string) =>
@@ -18,7 +18,7 @@ export function useInviteChild() {
   })
 }
 
-/** The code is worth nothing from now on. */
+/** Withdraws a code, which stops working. */
 export function useWithdrawInvitation() {
   return useMutation({
     mutationFn: (id: string) => call('DELETE /api/guardian/invitations/{id}', { params: { id } }),

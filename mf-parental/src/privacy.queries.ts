@@ -12,7 +12,7 @@ export interface LevelChoice {
   level: VisibilityLevel
 }
 
-/** Chooses a level for a child at once; what the server refuses goes back. */
+/** Sets a level for a child immediately; a refusal undoes it. */
 export function useChangeChildPrivacy(childId: string) {
   const queryClient = useQueryClient()
   const { queryKey } = childPrivacyQuery(childId)

@@ -7,13 +7,15 @@ import { conversationsQuery } from './messages.queries.ts'
 
 const { queryKey } = controlsQuery()
 
-/** A switch that somebody presses. */
+/** A press on a switch. */
 export interface Turn {
   name: keyof ParentalSwitches
   isOn: boolean
 }
 
-/** Turns a switch. What depends on it is read anew once the server has it: before, it would still be refused. */
+/**
+ * Turns a switch. Queries that depend on it reload once the server has stored it: earlier they would still be refused.
+ */
 export function useTurnSwitch({ id, childUserId }: ParentalControl) {
   const queryClient = useQueryClient()
   return useMutation({
@@ -22,7 +24,7 @@ export function useTurnSwitch({ id, childUserId }: ParentalControl) {
       call('PUT /api/parental-controls/{id}', { params: { id }, body: { [name]: isOn } }),
     onSuccess: (_, { name, isOn }) => {
       const old = [historyQuery(id), activityQuery(childUserId), conversationsQuery(childUserId)]
-      // Lists on screen are read again when the switch lets them; the rest when it is opened.
+      // Lists on screen reload if the switch allows them; the rest when it is opened.
       for (const query of old) {
         void queryClient.invalidateQueries({ queryKey: query.queryKey, refetchType: 'none' })
       }

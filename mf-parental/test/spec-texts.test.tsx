@@ -6,7 +6,7 @@ import { aChild, aRecord, parent } from './a-family.ts'
 
 const api = fakeApi()
 
-/** Texts of /parental-controls, to the letter. */
+/** Texts of /parental-controls given by the product spec. */
 test('all texts of the product spec are on the screen', async () => {
   let children = [aChild()]
   api.on('GET /api/children', () => answer(children))

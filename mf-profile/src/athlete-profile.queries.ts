@@ -4,11 +4,11 @@ import { readBelow, useMutation, useQueryClient, userQuery } from '@fieldhouse/r
 
 export interface ProfileChanges {
   page: AthleteProfileChanges
-  /** null where the name stays. */
+  /** null if the name is unchanged. */
   name: NewName | null
 }
 
-/** Saves the own page, and the name where it changed. The signed-in person is refreshed everywhere. */
+/** Saves the own profile, and the name if it changed. The signed-in person is refreshed everywhere. */
 export function useSaveProfile() {
   const queryClient = useQueryClient()
   const { queryKey } = userQuery()
@@ -17,7 +17,7 @@ export function useSaveProfile() {
       await call('PUT /api/athlete-profiles', { body: page })
       if (name) await call('PUT /api/account/name', { body: name })
     },
-    // After a failure too: the page may be saved where the name was refused.
+    // After a failure too: the profile may be saved although the name was refused.
     onSettled: (_data, _error, { name }) =>
       Promise.all([
         queryClient.invalidateQueries(readBelow('/api/profiles', '/api/posts/feed')),

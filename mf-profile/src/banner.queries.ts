@@ -1,7 +1,7 @@
 import { call } from '@fieldhouse/contract/client'
 import { readBelow, useMutation, useQueryClient } from '@fieldhouse/remote-kit/query'
 
-/** Makes an upload the own banner, or takes the banner away. */
+/** Makes an upload the own banner, or removes the banner. */
 export function useSetBanner() {
   const queryClient = useQueryClient()
   return useMutation({

@@ -5,7 +5,7 @@ import { pagedQuery, readBelow, useMutation, useQueryClient } from '@fieldhouse/
 /** Connections of the signed-in person, newest first. */
 export const connectionsQuery = () => pagedQuery('GET /api/connections')
 
-/** A connection changes what a page shows and whom one may write to. */
+/** Refreshes profiles and threads: a connection changes their content and the right to write. */
 function useRefreshAfterwards() {
   const queryClient = useQueryClient()
   return () =>
@@ -14,7 +14,7 @@ function useRefreshAfterwards() {
     )
 }
 
-/** Asks somebody to connect. */
+/** Sends a connection request. */
 export function useRequestConnection() {
   return useMutation({
     mutationFn: (body: NewConnection) => call('POST /api/connections', { body }),

@@ -12,28 +12,31 @@ import type { Eyes } from './profile.queries.ts'
 
 type Gallery = InfiniteData<Answer<Media[]>>
 
-/** A screen of tiles at a time. */
+/** One screen of tiles. */
 const PAGE_SIZE = 48
 
-/** A person's pictures in their order, as far as the viewer may see them. */
+/** A person's pictures in their order, as far as visible to the viewer. */
 export const galleryQuery = (userId: string, eyes: Eyes = null) =>
   pagedQuery('GET /api/profiles/{id}/media', {
     params: { id: userId },
     query: { limit: PAGE_SIZE, ...(eyes !== null && { as: eyes }) },
   })
 
-/** Reads the gallery anew, and what depends on it. */
+/** Reloads the gallery and its dependents. */
 export function useRefreshGallery() {
   const queryClient = useQueryClient()
   return () => queryClient.invalidateQueries(readBelow('/api/profiles'))
 }
 
-/** Adds an uploaded picture at the end; who adds several refreshes once. The same upload again is the same picture. */
+/**
+ * Adds an uploaded picture at the end; after adding several, the caller refreshes once. The same upload again is the
+ * same picture.
+ */
 export function useAddMedia() {
   return useMutation({ mutationFn: (body: NewMedia) => call('POST /api/media', { body }) })
 }
 
-/** Changes what is said of a picture. */
+/** Changes a picture's caption and alternative text. */
 export function useDescribeMedia() {
   return useMutation({
     mutationFn: ({ id, ...body }: Omit<MediaChanges, 'position'> & { id: string }) =>
@@ -42,7 +45,7 @@ export function useDescribeMedia() {
   })
 }
 
-/** Takes a picture out. */
+/** Deletes a picture. */
 export function useRemoveMedia() {
   return useMutation({
     mutationFn: (id: string) => call('DELETE /api/media/{id}', { params: { id } }),
@@ -50,13 +53,13 @@ export function useRemoveMedia() {
   })
 }
 
-/** Moves a picture to another place: on screen at once, back again where the server refuses. */
+/** Moves a picture: on screen immediately, undone if the server refuses. */
 export function useMoveMedia(userId: string) {
   const queryClient = useQueryClient()
   const { queryKey } = galleryQuery(userId)
   const refresh = useRefreshGallery()
   return useMutation({
-    // One after the other: each place counts from the order that the one before left.
+    // One after the other: each position refers to the order after the previous move.
     scope: { id: `gallery-${userId}` },
     mutationFn: ({ id, to }: { id: string; to: number }) =>
       call('PUT /api/media/{id}', { params: { id }, body: { position: to } }),
@@ -65,7 +68,7 @@ export function useMoveMedia(userId: string) {
       queryClient.setQueryData(queryKey, (gallery) => gallery && withMoved(gallery, id, to))
     },
     onSettled: () => {
-      // While more moves wait, what the server says now is already out of date.
+      // While more moves wait, the server's answer is already outdated.
       if (queryClient.isMutating({ mutationKey: ['move', userId] }) > 1) return
       return refresh()
     },
@@ -73,7 +76,7 @@ export function useMoveMedia(userId: string) {
   })
 }
 
-/** The same pages, with one picture in another place. */
+/** The same pages, with one picture moved. */
 function withMoved(gallery: Gallery, id: string, to: number): Gallery {
   const all = rowsOf(gallery)
   const from = all.findIndex((picture) => picture.id === id)

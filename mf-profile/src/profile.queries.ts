@@ -1,14 +1,14 @@
 import type { Audience } from '@fieldhouse/contract'
 import { pagedQuery, query } from '@fieldhouse/remote-kit/query'
 
-/** Audience whose eyes an owner borrows; null is their own. */
+/** Audience that an owner previews their profile as; null outside of a preview. */
 export type Eyes = Audience | null
 
-/** A person and their athlete profile, as far as the viewer may see it. */
+/** A person and their profile, as far as visible to the viewer. */
 export const profileQuery = (id: string, eyes: Eyes = null) =>
   query('GET /api/profiles/{id}', asSeenBy(id, eyes))
 
-/** People whose posts the signed-in person keeps out of their feed. Beyond a hundred, muting again changes nothing. */
+/** People muted by the signed-in person. Beyond a hundred, muting one again changes nothing. */
 export const mutesQuery = () => query('GET /api/mutes', { query: { limit: 100 } })
 
 /** Posts of one person, newest first, page by page. */

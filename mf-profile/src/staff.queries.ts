@@ -12,10 +12,10 @@ import {
 export const staffQuery = (id: string) =>
   pagedQuery('GET /api/profiles/{id}/staff', { params: { id } })
 
-/** Coaches who ask to be on the signed-in organization's staff. */
+/** Coaches asking to join the signed-in organization's staff. */
 export const staffRequestsQuery = () => pagedQuery('GET /api/staff/requests')
 
-/** Organization that the signed-in coach works for or asked. */
+/** Organization that the signed-in coach works for, or asked to join. */
 export const employmentQuery = () => query('GET /api/employment')
 
 function useRefreshAfterwards() {
@@ -33,7 +33,7 @@ export function useAnswerStaff() {
   })
 }
 
-/** Takes a coach off the staff. */
+/** Removes a coach from the staff. */
 export function useRemoveStaff() {
   return useMutation({
     mutationFn: (coachId: string) => call('DELETE /api/staff/{coachId}', { params: { coachId } }),
@@ -41,7 +41,7 @@ export function useRemoveStaff() {
   })
 }
 
-/** Asks an organization to be on its staff. */
+/** Asks an organization to join its staff. */
 export function useJoinStaff() {
   return useMutation({
     mutationFn: (organizationId: string) =>

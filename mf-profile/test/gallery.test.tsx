@@ -8,7 +8,7 @@ import { anOwnProfile, aPicture, aProfile } from './people.ts'
 const api = fakeApi()
 const user = aUser({ isMinor: true })
 
-/** The owner's gallery, as the server keeps it. */
+/** Opens the owner's gallery with these pictures. */
 async function openEditor(media: Media[]) {
   api.on('GET /api/profiles/{id}', () => answer(anOwnProfile({ user })))
   api.on('GET /api/profiles/{id}/media', () => answer(media))

@@ -7,7 +7,7 @@ import type {
   StaffMember,
 } from '@fieldhouse/contract'
 
-/** Somebody else, with what a test says differently. */
+/** Another person, with the given differences. */
 export function aPerson(differences: Partial<Person> = {}): Person {
   return {
     id: '9b1f6a52-0d0c-4a67-9a55-6a1f0c8f6f11',
@@ -39,7 +39,7 @@ export function anAthleteProfile(differences: Partial<AthleteProfile> = {}): Ath
   }
 }
 
-/** Somebody else's page, open to a stranger. */
+/** Another person's profile, open to a stranger. */
 export function aProfile(differences: Partial<Profile> = {}): Profile {
   return {
     user: aPerson(),
@@ -52,7 +52,7 @@ export function aProfile(differences: Partial<Profile> = {}): Profile {
   }
 }
 
-/** The page of the person who looks at it. */
+/** The signed-in person's own profile. */
 export function anOwnProfile({ user, ...rest }: { user: Person } & Partial<Profile>): Profile {
   const { id, firstName, lastName, profileImageUrl, isVerified, verificationLevel, accountType } =
     user

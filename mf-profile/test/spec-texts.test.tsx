@@ -5,7 +5,7 @@ import { banner, photo } from '../src/edit/picture-kinds.ts'
 import { pages } from '../src/pages.ts'
 import { anAthleteProfile, anOwnProfile, aPerson, aProfile } from './people.ts'
 
-/** Texts of this area on its screens, to the letter. */
+/** Texts given by the product spec. */
 
 const api = fakeApi()
 const user = aUser()

@@ -7,7 +7,7 @@ import { anAthleteProfile, anOwnProfile, aPerson, aPicture, aProfile } from './p
 const api = fakeApi()
 const user = aUser()
 
-/** Answers as the server does: to borrowed eyes what a stranger of that audience gets. */
+/** Answers as the server does: a preview gets what a stranger of that audience gets. */
 function answersBySight() {
   const { stats: _, ...page } = anAthleteProfile()
   const own = anOwnProfile({ user })

@@ -6,7 +6,7 @@ const EXPORT_POLL_INTERVAL_MS = 2_000
 
 const isBeingMade = (state: AccountExport['state']) => state === 'queued' || state === 'running'
 
-/** State of the newest export; asked again while one is being made. */
+/** State of the newest export; polled while it is in progress. */
 export const exportQuery = () =>
   queryOptions({
     ...query('GET /api/account/export'),
@@ -14,7 +14,7 @@ export const exportQuery = () =>
       data && isBeingMade(data.state) ? EXPORT_POLL_INTERVAL_MS : false,
   })
 
-/** Starts a zip with everything Fieldhouse holds of the person. */
+/** Requests a zip of all data stored about the person. */
 export function useStartExport() {
   const queryClient = useQueryClient()
   return useMutation({
@@ -23,7 +23,7 @@ export function useStartExport() {
   })
 }
 
-/** Has the account deleted after the days of grace. The person is signed out everywhere, here too. */
+/** Requests the deletion of the account after the grace period. The person is signed out everywhere, here too. */
 export function useDeleteAccount() {
   return useMutation({
     mutationFn: (body: AccountDeletion) => call('DELETE /api/account', { body }),

@@ -9,7 +9,7 @@ import { call } from '@fieldhouse/contract/client'
 import { readBelow, useMutation, useQueryClient, userQuery } from '@fieldhouse/remote-kit/query'
 import { sessionsQuery } from './sessions.queries.ts'
 
-/** Makes what the server answered the signed-in person, everywhere. */
+/** Replaces the signed-in person by the server's answer, everywhere. */
 function useShowUser() {
   const queryClient = useQueryClient()
   const { queryKey } = userQuery()
@@ -19,7 +19,7 @@ function useShowUser() {
   }
 }
 
-/** Chooses what kind of account this is. The signed-in person is refreshed everywhere. */
+/** Chooses the account type. The signed-in person is refreshed everywhere. */
 export function useChooseAccountType() {
   const show = useShowUser()
   return useMutation({
@@ -28,7 +28,9 @@ export function useChooseAccountType() {
   })
 }
 
-/** Changes the name, which stands in profiles, posts and threads. A badge rests until the identity is reviewed again. */
+/**
+ * Changes the name, which profiles, posts and threads show. A badge is suspended until the identity is reviewed again.
+ */
 export function useChangeName() {
   const queryClient = useQueryClient()
   const show = useShowUser()
@@ -45,14 +47,14 @@ export function useChangeName() {
   })
 }
 
-/** Asks a new e-mail whether it is this person's; until it answers, the old one counts. */
+/** Sends a confirmation to a new email; until it is confirmed, the old one applies. */
 export function useChangeEmail() {
   return useMutation({
     mutationFn: (body: EmailChange) => call('PUT /api/account/email', { body }),
   })
 }
 
-/** Sends the mail that confirms the e-mail once more. */
+/** Sends the confirmation mail again. */
 export function useResendConfirmation() {
   return useMutation({ mutationFn: () => call('POST /api/account/email/confirmation') })
 }
@@ -65,7 +67,7 @@ export function useChangePassword() {
     onSuccess: async () => {
       await Promise.all([
         queryClient.invalidateQueries({ queryKey: sessionsQuery().queryKey }),
-        // A call between the end of the old session and the new one was told that nobody is signed in.
+        // A call between the end of the old session and the new one was refused as signed out.
         queryClient.invalidateQueries({ queryKey: userQuery().queryKey }),
       ])
     },

@@ -1,35 +1,35 @@
 import { call } from '@fieldhouse/contract/client'
 import { query, readBelow, useMutation, useQueryClient } from '@fieldhouse/remote-kit/query'
 
-/** The own page, as it stands. */
+/** The signed-in person's profile. */
 export const ownPageQuery = (id: string) => query('GET /api/profiles/{id}', { params: { id } })
 
-/** People whom a newcomer could ask to connect, those closest first. */
+/** People whom a newcomer could connect with, most in common first. */
 export const peopleToMeetQuery = () => query('GET /api/people-to-know', { query: { limit: 6 } })
 
-/** Saves sport and position on the own page. */
+/** Saves sport and position on the own profile. */
 export function useSaveSport() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (body: { sport: string; position: string | null }) =>
       call('PUT /api/athlete-profiles', { body }),
-    // Other people come into question now.
+    // The sport changes which people are suggested.
     onSuccess: () =>
       queryClient.invalidateQueries(readBelow('/api/profiles', '/api/people-to-know')),
   })
 }
 
-/** Asks somebody to connect. */
+/** Sends a connection request. */
 export function useAskToConnect() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (userId: string) => call('POST /api/connections', { body: { userId } }),
-    // Not the list they stood in: their row says how it went.
+    // Not the list of people: their row shows the result.
     onSuccess: () => queryClient.invalidateQueries(readBelow('/api/connections', '/api/profiles')),
   })
 }
 
-/** Publishes the first post. The same key again gives the same post, once. */
+/** Publishes the first post. The same key again returns the same post. */
 export function useWriteFirstPost() {
   const queryClient = useQueryClient()
   return useMutation({

@@ -9,10 +9,10 @@ import {
 
 const GUARDIAN_POLL_INTERVAL_MS = 10_000
 
-/** The guardians of the signed-in minor, with what each may do. */
+/** The signed-in minor's guardians, with their rights. */
 export const guardiansQuery = () => query('GET /api/parental-controls')
 
-/** The signed-in person, asked for again while they wait: the code may have been entered on another device. */
+/** The signed-in person, polled while waiting: the code may be entered on another device. */
 export const waitingUserQuery = () =>
   queryOptions({
     ...userQuery(),
@@ -20,7 +20,7 @@ export const waitingUserQuery = () =>
       data?.status === 'awaiting_guardian' ? GUARDIAN_POLL_INTERVAL_MS : false,
   })
 
-/** Links the guardian who gave this code. The whole app opens with it. */
+/** Links the guardian who created this code. The whole app opens with it. */
 export function useAcceptGuardian() {
   const queryClient = useQueryClient()
   return useMutation({

@@ -1,12 +1,12 @@
 import { query, queryOptions } from '@fieldhouse/remote-kit/query'
 
-/** The own page, as its owner sees it. */
+/** The signed-in person's profile. */
 export const ownProfileQuery = (id: string) => query('GET /api/profiles/{id}', { params: { id } })
 
-/** A first connection, if there is any: other areas make them, so it is asked on each visit. */
+/** The first connection, if any. Always fetched, because connections are made in other areas. */
 export const anyConnectionQuery = () =>
   queryOptions({ ...query('GET /api/connections', { query: { limit: 1 } }), staleTime: 0 })
 
-/** Children of a parent here. */
+/** The first child of a parent, if any. */
 export const anyChildQuery = () =>
   queryOptions({ ...query('GET /api/children', { query: { limit: 1 } }), staleTime: 0 })

@@ -9,8 +9,8 @@ export type Section = keyof PrivacySettings
 export const privacyQuery = () => query('GET /api/privacy-settings')
 
 /**
- * Chooses who sees a section. It shows at once, and goes back to what it was where the server refuses it.
- * Choices for one section are sent one after the other.
+ * Sets the level of a section. It shows immediately, and is undone if the server refuses it. Choices for one section
+ * are sent one after the other.
  */
 export function useChooseLevel(section: Section) {
   const queryClient = useQueryClient()
@@ -29,10 +29,10 @@ export function useChooseLevel(section: Section) {
       show(level)
       return { before }
     },
-    // Only its own section: another one's answer may still be on its way.
+    // Only its own section: the answer for another one may still be on its way.
     onSuccess: ({ data }) => {
       show(data[section])
-      // Profiles as others see them are no longer what they were.
+      // Previews of the profile are outdated.
       return queryClient.invalidateQueries(readBelow('/api/profiles'))
     },
     onError: (_error, _level, shown) => {

@@ -1,5 +1,5 @@
 import { pagedQuery } from '@fieldhouse/remote-kit/query'
 import type { SetAsideKind } from '@fieldhouse/remote-kit/safety'
 
-/** People whom the signed-in person blocked or muted, newest first. */
+/** People blocked or muted by the signed-in person, newest first. */
 export const setAsideQuery = (kind: SetAsideKind) => pagedQuery(`GET /api/${kind}`)

@@ -1,7 +1,7 @@
 import { call } from '@fieldhouse/contract/client'
 import { pagedQuery, useMutation, useQueryClient } from '@fieldhouse/remote-kit/query'
 
-/** Sessions of the person, the last used first. */
+/** The person's sessions, last used first. */
 export const sessionsQuery = () => pagedQuery('GET /api/account/sessions')
 
 function useRefreshedSessions<Input>(end: (input: Input) => Promise<unknown>) {
@@ -12,14 +12,14 @@ function useRefreshedSessions<Input>(end: (input: Input) => Promise<unknown>) {
   })
 }
 
-/** Signs one session out, at once. */
+/** Ends one session. */
 export function useEndSession() {
   return useRefreshedSessions((id: string) =>
     call('DELETE /api/account/sessions/{id}', { params: { id } }),
   )
 }
 
-/** Signs every session out but this one. */
+/** Ends all other sessions. */
 export function useEndOtherSessions() {
   return useRefreshedSessions(() => call('DELETE /api/account/sessions'))
 }

@@ -5,7 +5,7 @@ import { pagedQuery, useMutation, useQueryClient } from '@fieldhouse/remote-kit/
 /** Verification requests of the signed-in person, newest first. */
 export const verificationsQuery = () => pagedQuery('GET /api/verification-requests')
 
-/** A request to file. The same key again files the same request, once. */
+/** A request to submit. The same key again returns the same request. */
 interface OutgoingRequest extends NewVerificationRequest {
   idempotencyKey: string
 }
@@ -14,12 +14,12 @@ function useRefreshedVerifications<Input>(send: (input: Input) => Promise<unknow
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: send,
-    // After a refusal too: it may wait for its review already, filed elsewhere.
+    // After a refusal too: a request submitted elsewhere may be pending already.
     onSettled: () => queryClient.invalidateQueries({ queryKey: verificationsQuery().queryKey }),
   })
 }
 
-/** Files an identity or a background check for review. */
+/** Submits an identity or a background check for review. */
 export function useFileVerification() {
   return useRefreshedVerifications(({ idempotencyKey, ...body }: OutgoingRequest) =>
     call('POST /api/verification-requests', {
@@ -29,7 +29,7 @@ export function useFileVerification() {
   )
 }
 
-/** Asks once more about a rejected request; another admin reviews it. */
+/** Appeals a rejected request; another admin reviews it. */
 export function useAppeal(id: string) {
   return useRefreshedVerifications((statement: string) =>
     call('POST /api/verification-requests/{id}/appeal', { params: { id }, body: { statement } }),

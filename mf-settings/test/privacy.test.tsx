@@ -76,7 +76,7 @@ test('a refused choice is undone, with the reason beside it', async () => {
 test('two concurrent choices are both kept, in any order of the answers', async () => {
   let saveStats = () => {}
   api.on('PUT /api/privacy-settings', async ({ body }) => {
-    // Read before the other choice was saved.
+    // Built from levels read before the other choice was saved.
     const before = Object.assign({}, levels, body)
     if (body.statsVisibility) await new Promise<void>((resolve) => (saveStats = resolve))
     return answer(before)

@@ -14,7 +14,7 @@ const newcomer = aUser({ isVerified: false, verificationLevel: null })
 
 const ADDRESS = 'http://localhost/api/verification-documents/0199f2c4-7c1e-7d3a-b0a4-5f3e9d2c1b60'
 
-/** Takes documents as storage does. Returns what arrived so far. */
+/** Accepts documents as the storage does. Returns what has arrived so far. */
 function storage(status = 204): string[] {
   const received: string[] = []
   api.on('PUT /api/verification-documents/{id}', async ({ request }) => {
@@ -37,7 +37,7 @@ function open(user: CurrentUser, requests: VerificationRequest[] = []) {
 const passport = () => new File(['%PDF-1.7 passport'], 'passport.pdf', { type: 'application/pdf' })
 
 function choose(...files: File[]) {
-  // A file chooser takes what the person picked, whatever it suggests.
+  // A file chooser allows any file, whatever its filter suggests.
   return userEvent
     .setup({ applyAccept: false })
     .upload(screen.getByLabelText('Pictures of the document', { selector: 'input' }), files)

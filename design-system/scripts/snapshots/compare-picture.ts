@@ -4,10 +4,12 @@ import sharp from 'sharp'
 import { picturePath } from './picture.ts'
 import type { Picture } from './pictures.ts'
 
-/** Fewer pixels than this are what two runs on one machine may differ by. */
+/** Fewer differing pixels than this may occur between two runs on one machine. */
 const TOLERATED_PIXELS = 10
 
-/** Distance of two colours, from 0 to 1, above which they count as two; edges that are only smoothed otherwise do not. */
+/**
+ * Distance of two colors, from 0 to 1, from which they count as different; edges that only differ in smoothing do not.
+ */
 const EYE = { threshold: 0.1 }
 
 interface Raw {
@@ -24,7 +26,7 @@ function read(picture: string | Buffer): Promise<Raw> {
   return sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
 }
 
-/** Both on a ground as large as the larger, so that a picture that grew can be compared as well. */
+/** Both on a canvas of the larger size, so that pictures of different sizes can be compared. */
 async function extended({ data, info }: Raw, width: number, height: number): Promise<Buffer> {
   if (info.width === width && info.height === height) return data
   return sharp(data, { raw: { ...info, channels: 4 } })
@@ -37,7 +39,7 @@ async function extended({ data, info }: Raw, width: number, height: number): Pro
     .toBuffer()
 }
 
-/** Number of pixels of two pictures of one size that the eye could tell apart. */
+/** Number of visibly different pixels of two pictures of one size. */
 export async function differentPixels(
   one: string | Buffer,
   other: string | Buffer,
@@ -46,7 +48,7 @@ export async function differentPixels(
   return pixelmatch(data, otherData, undefined, info.width, info.height, EYE)
 }
 
-/** Compares a picture with its baseline, colour by colour as the eye sees it. */
+/** Compares a picture with its baseline, by visible color differences. */
 export async function comparePicture({ storyId, variant }: Picture): Promise<Comparison> {
   const baselinePath = picturePath('baseline', storyId, variant)
   if (!existsSync(baselinePath)) return { result: 'new' }

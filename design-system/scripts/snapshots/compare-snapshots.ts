@@ -16,7 +16,7 @@ interface TestReport {
   suites: object[]
 }
 
-/** Adds the pictures as tests to the report that `npm test` adds up. */
+/** Adds the pictures as tests to the report of `npm test`. */
 async function addToReport(passed: number, complaints: Complaint[]) {
   const path = process.env['TEST_REPORT']
   if (!path) return
@@ -34,7 +34,7 @@ async function addToReport(passed: number, complaints: Complaint[]) {
   await writeFile(path, JSON.stringify(report))
 }
 
-/** Compares all pictures of this run with their baselines, and says how to look at those that differ. */
+/** Compares all pictures of this run with their baselines, and prints how to view the differences. */
 export async function compareSnapshots(storybookDirectory: string): Promise<boolean> {
   await rm(pictureFolder('report'), { recursive: true, force: true })
   const taken = await picturesIn('taken')

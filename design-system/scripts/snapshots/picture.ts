@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 
-/** Every story is pictured in both themes at 1280 px; where it says so also at 390 px, in the dark one. */
+/** Every story is pictured in both themes at 1280 px, and on request in the dark one at 390 px. */
 export type Variant = 'dark' | 'light' | 'phone'
 
 const folders = {

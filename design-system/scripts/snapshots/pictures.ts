@@ -20,7 +20,7 @@ export async function picturesIn(folder: Folder): Promise<Picture[]> {
   })
 }
 
-/** Baselines of stories that the built Storybook no longer has. */
+/** Baselines of stories that no longer exist. */
 export async function picturesOfNothing(storybookDirectory: string): Promise<Picture[]> {
   const index = readFileSync(`${storybookDirectory}/index.json`, 'utf8')
   const { entries } = JSON.parse(index) as { entries: Record<string, unknown> }

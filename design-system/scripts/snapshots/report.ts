@@ -8,7 +8,7 @@ import type { Picture } from './pictures.ts'
 /** A picture that differs from its baseline. */
 export type Deviation = Picture & Exclude<Comparison, { result: 'same' }>
 
-/** Addresses of the three pictures, from the page that shows them. */
+/** URLs of the three pictures, relative to the report's page. */
 interface Shown {
   before: string | null
   after: string
@@ -19,7 +19,7 @@ export function reportPath(): string {
   return `${pictureFolder('report')}/index.html`
 }
 
-/** The pictures of one deviation, beside the page that shows them. */
+/** Writes the pictures of one deviation beside the report's page. */
 async function writePictures(deviation: Deviation): Promise<Shown> {
   const { storyId, variant } = deviation
   const name = pictureName(storyId, variant)
@@ -63,7 +63,7 @@ div { display: grid; grid-template-columns: repeat(3, minmax(0, 1fr)); gap: 1rem
 figure { margin: 0 }
 img { max-width: 100%; border: 1px solid }`
 
-/** One page: baseline, picture and difference, side by side. */
+/** Writes the report's page: baseline, picture and difference, side by side. */
 export async function writeReport(deviations: readonly Deviation[]) {
   const sections: string[] = []
   await mkdir(pictureFolder('report'), { recursive: true })

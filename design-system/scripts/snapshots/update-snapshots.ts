@@ -17,8 +17,8 @@ async function baselineBytes(): Promise<number> {
 }
 
 /**
- * Exact where that is small, and it nearly always is. A gradient is not: there quality 90 is a tenth of the size, and
- * is taken if the comparison cannot tell the two apart.
+ * Lossless if that is small, which it nearly always is. For gradients quality 90 has a tenth of the size, and is used
+ * if the comparison sees no difference.
  */
 async function compressed(path: string): Promise<Buffer> {
   const exact = await sharp(path).webp({ lossless: true, effort: 5 }).toBuffer()
@@ -28,7 +28,7 @@ async function compressed(path: string): Promise<Buffer> {
   return isSmaller && (await differentPixels(path, close)) === 0 ? close : exact
 }
 
-/** Makes the pictures of this run the baselines. A picture within the tolerance stays the file it was. */
+/** Makes the pictures of this run the baselines. Pictures within the tolerance keep their files. */
 export async function updateSnapshots(storybookDirectory: string): Promise<true> {
   let written = 0
   for (const { storyId, variant } of await picturesIn('taken')) {

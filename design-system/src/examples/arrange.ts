@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import { space } from '../tokens/index.ts'
 
-/** Ways to lay out examples beside or under one another; for stories only. */
+/** Layouts of examples side by side or one below the other; for stories only. */
 export const Row = styled.div.withConfig({ componentId: 'fh-example-row' })`
   display: flex;
   flex-wrap: wrap;

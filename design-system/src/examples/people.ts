@@ -12,7 +12,7 @@ const plain = {
 const verified = { isVerified: true, verificationLevel: 'verified' } as const
 const elite = { isVerified: true, verificationLevel: 'elite' } as const
 
-/** The people of the stories. Their ids are those of nobody. */
+/** Fictional people for the stories. */
 export const people = {
   jordan: {
     ...plain,

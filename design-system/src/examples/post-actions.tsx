@@ -7,7 +7,7 @@ interface PostActionsExampleProps {
   isFired?: boolean
 }
 
-/** A post's foot as people meet it. */
+/** A post's buttons, as in the product. */
 export function PostActionsExample({
   fires,
   comments,

@@ -3,7 +3,7 @@ import { people } from './people.ts'
 import poolUrl from './pool.svg'
 import { hoursAgo } from './times.ts'
 
-/** The posts of the stories, dated from now. */
+/** Posts for the stories, with times relative to now. */
 export const posts = {
   record: {
     id: '0199f2c4-7c1e-7d3a-b0a4-5f3e9d2c1b60',

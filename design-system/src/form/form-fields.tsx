@@ -6,10 +6,10 @@ import { TextArea, type TextAreaProps } from '../components/text-area/text-area.
 import { TextField, type TextFieldProps } from '../components/text-field/text-field.tsx'
 import { WordField, type WordFieldProps } from '../components/word-field/word-field.tsx'
 
-/** Props that the form gives the field itself. */
+/** Props that the form sets on the field. */
 type Given = 'name' | 'value' | 'defaultValue' | 'onChange' | 'onBlur' | 'error' | 'ref'
 
-/** The name of one of the form's values. */
+/** Name of one of the form's values. */
 interface Named {
   name: string
 }
@@ -19,19 +19,19 @@ function useField(name: string) {
   return { ...field, error: fieldState.error?.message }
 }
 
-/** A {@link TextField} of the form around it. An empty one is the empty string. */
+/** A {@link TextField} of the surrounding form. An empty one is the empty string. */
 export function FormTextField({ name, ...rest }: Omit<TextFieldProps, Given> & Named) {
   const { value, ...field } = useField(name)
   return <TextField {...rest} {...field} value={(value as string | null) ?? ''} />
 }
 
-/** A {@link WordField} of the form around it. */
+/** A {@link WordField} of the surrounding form. */
 export function FormWordField({ name, ...rest }: Omit<WordFieldProps, Given> & Named) {
   const { value, ...field } = useField(name)
   return <WordField {...rest} {...field} value={(value as string | null) ?? ''} />
 }
 
-/** A {@link TextArea} of the form around it. */
+/** A {@link TextArea} of the surrounding form. */
 export function FormTextArea({ name, ...rest }: Omit<TextAreaProps, Given> & Named) {
   const { value, ...field } = useField(name)
   return <TextArea {...rest} {...field} value={(value as string | null) ?? ''} />
@@ -42,7 +42,7 @@ export function FormNumberField({ name, ...rest }: Omit<NumberFieldProps, Given>
   return <NumberField {...rest} {...field} value={(value as number | null) ?? null} />
 }
 
-/** A {@link Select} of the form around it. */
+/** A {@link Select} of the surrounding form. */
 export function FormSelect<Value extends string>({
   name,
   ...rest
@@ -51,7 +51,7 @@ export function FormSelect<Value extends string>({
   return <Select {...rest} {...field} value={value as Value} />
 }
 
-/** A {@link Checkbox} of the form around it. */
+/** A {@link Checkbox} of the surrounding form. */
 export function FormCheckbox({ name, ...rest }: Omit<CheckboxProps, Given | 'isChecked'> & Named) {
   const { value, ...field } = useField(name)
   return <Checkbox {...rest} {...field} isChecked={value === true} />

@@ -63,7 +63,7 @@ type Story = StoryObj<typeof meta>
 
 export const Empty: Story = {}
 
-/** Nothing is sent; errors stand at the fields, and the first takes the focus. */
+/** Nothing is sent; errors show at the fields, and the first one gets the focus. */
 export const Wrong: Story = {
   play: async ({ canvasElement }) => {
     save.mockClear()
@@ -79,7 +79,7 @@ export const Wrong: Story = {
   },
 }
 
-/** The values are sent as the schema made them; a refusal of the server stands at its field. */
+/** Values are sent as parsed by the schema; the server's refusal shows at its field. */
 export const RefusedByTheServer: Story = {
   args: { refuses: true },
   play: async ({ canvasElement }) => {

@@ -12,14 +12,14 @@ const Root = styled.form.withConfig({ componentId: 'fh-form' })`
 
 export interface FormProps<Input extends FieldValues, Sent> {
   form: ZodForm<Input, Sent>
-  /** Gets what the schema made of it. Not called while a field is wrong: the first wrong one takes the focus. */
+  /** Gets the values as parsed by the schema. Not called while a field is wrong: the first wrong one gets the focus. */
   onSubmit: (sent: Sent) => void | Promise<void>
   label?: string | undefined
   children: ReactNode
   className?: string | undefined
 }
 
-/** Fields that are sent together. The browser's own bubbles are off: errors stand at the fields. */
+/** Fields that are sent together. The browser's own validation is off: errors show at the fields. */
 export function Form<Input extends FieldValues, Sent>({
   form,
   onSubmit,
@@ -43,7 +43,7 @@ export function Form<Input extends FieldValues, Sent>({
 }
 
 /**
- * A press on the button does not leave the field that one was in: the error that leaving shows would move the button from
+ * Keeps the focus in its field when the submit button is pressed: the error shown on blur would move the button from
  * under the pointer, and the press would be lost.
  */
 function keepStill(event: MouseEvent<HTMLFormElement>) {

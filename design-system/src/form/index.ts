@@ -9,5 +9,5 @@ export {
   FormWordField,
 } from './form-fields.tsx'
 export { showRefusal, useZodForm, type ZodForm } from './use-zod-form.ts'
-/** Rows of a form that are added, moved and taken away; its values while they change. */
+/** Rows of a form that can be added, moved and removed; its values as they change. */
 export { useFieldArray, useWatch } from 'react-hook-form'

@@ -9,12 +9,12 @@ import {
 } from 'react-hook-form'
 import type { z } from 'zod'
 
-/** A form whose fields are judged by a schema of the contract: what is sent is what the server would take. */
+/** A form validated by a schema of the contract, as the server does. */
 export type ZodForm<Input extends FieldValues, Sent> = UseFormReturn<Input, unknown, Sent>
 
 /**
- * A form over a zod schema. Errors show at a field once it was left, and from then on while one types.
- * @param values what the fields hold at first
+ * A form with a zod schema. Errors show once a field was left, and from then on during typing.
+ * @param values initial values
  */
 export function useZodForm<Schema extends z.ZodType<unknown, FieldValues>>(
   schema: Schema,
@@ -28,8 +28,8 @@ export function useZodForm<Schema extends z.ZodType<unknown, FieldValues>>(
 }
 
 /**
- * Puts what the server refused at the fields it names (`fields` of a problem), and the focus on the first of them.
- * @returns true if any of them is a field of this form; otherwise the screen says it
+ * Shows the server's refusals at their fields (`fields` of a problem), and focuses the first of them.
+ * @returns true if any of them is a field of this form; otherwise the screen has to show the error
  */
 export function showRefusal<Input extends FieldValues, Sent>(
   form: ZodForm<Input, Sent>,

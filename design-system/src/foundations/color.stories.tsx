@@ -100,14 +100,14 @@ export const Tokens: StoryObj = {
   ),
 }
 
-/** Text and its ground: at least 4.5 : 1. */
+/** Text and its background: at least 4.5:1. */
 export const TextPairs: StoryObj = {
   render: () => (
     <TokenTable caption="Contrast of text" columns={columns} rows={pairRows(textPairs, 'text')} />
   ),
 }
 
-/** Colours that tell a control or its state: at least 3 : 1. */
+/** Colors that identify a control or its state: at least 3:1. */
 export const EdgePairs: StoryObj = {
   render: () => (
     <TokenTable caption="Contrast of edges" columns={columns} rows={pairRows(edgePairs, 'edge')} />

@@ -9,7 +9,7 @@ const meta = { title: 'Foundations/Focus and print' } satisfies Meta
 
 export default meta
 
-/** Reached by keyboard it shows a ring; pressed with a mouse it does not. */
+/** With the keyboard focus it has a ring; pressed with a mouse it has none. */
 export const Ring: StoryObj = {
   render: () => (
     <Row>

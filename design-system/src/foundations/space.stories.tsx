@@ -33,7 +33,7 @@ const Line = styled.span.withConfig({ componentId: 'fh-story-stroke' })<{ $width
   border-top: ${({ $width }) => $width} solid ${color.text};
 `
 
-/** The rows of a scale: a token, its value, and what it looks like. */
+/** Rows of a scale: token, value, and an example. */
 function scaleRows<Scale extends Readonly<Record<string, string>>>(
   scale: Scale,
   look: (name: keyof Scale) => ReactNode,

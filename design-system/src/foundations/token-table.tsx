@@ -34,11 +34,11 @@ const Table = styled.table.withConfig({ componentId: 'fh-story-token-table' })`
 export interface TokenTableProps {
   caption: string
   columns: readonly string[]
-  /** A row's key is its token; its cells follow the columns after the first. */
+  /** A row's key is its token; its cells are the columns after the first. */
   rows: readonly { name: string; cells: readonly ReactNode[] }[]
 }
 
-/** Tokens as the code has them; nothing in it is written twice. */
+/** A table of tokens, generated from the code. */
 export function TokenTable({ caption, columns, rows }: TokenTableProps) {
   return (
     <Table aria-label={caption}>

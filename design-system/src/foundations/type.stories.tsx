@@ -70,7 +70,7 @@ export const Weights: StoryObj = {
   ),
 }
 
-/** Names as people spell them; only letters that are in a name fetch the second half of the faces. */
+/** Names in many alphabets; the second half of the fonts loads only for letters that need it. */
 export const Letters: StoryObj = {
   render: () => (
     <Stack>

@@ -1,7 +1,7 @@
 import { Controls, Description, Stories, Title } from '@storybook/addon-docs/blocks'
 import type { ReactNode } from 'react'
 
-/** The page of one component: what it is, our advice on it, its props, all its stories. */
+/** Page of one component: description, advice, props and all stories. */
 export function ComponentPage({ children }: { children: ReactNode }) {
   return (
     <>

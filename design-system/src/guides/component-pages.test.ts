@@ -9,7 +9,7 @@ const stories = readdirSync(components, { recursive: true, encoding: 'utf8' }).f
 test.each(stories)(
   '%s has a page that says when to use it, when not, and how it is accessible',
   (file) => {
-    // Storybook takes pages whose name ends in "story" for stories: theirs have ".docs" before the ending.
+    // Storybook treats pages whose name ends in "story" as stories: those have ".docs" before the extension.
     const name = file.replace('.stories.tsx', '')
     const path = join(components, `${name}${name.endsWith('story') ? '.docs' : ''}.mdx`)
     expect(existsSync(path)).toBe(true)

@@ -1,4 +1,4 @@
-/** The icons of Fieldhouse by what they mean here; a size comes from the text around them (1.25em). */
+/** Icons named by their meaning in Fieldhouse; they are as large as the surrounding text (1.25em). */
 export {
   ArrowDown as DescendingIcon,
   ArrowDownUp as UnsortedIcon,

@@ -2,12 +2,11 @@ import { references } from './css-variable.ts'
 
 /**
  * Use of each color, and its value in each theme.
- *
- * `edge` outlines controls whose outline carries meaning (fields, choice cards) and keeps 3:1 against
- * every ground; `line` only separates. `accentStrong` and `dangerStrong` are the pressed and hovered
- * faces. `success`, `info`, `warning` and `danger` say how something went, each on any ground or on its own `…Soft`.
- * `brandFrom` and `brandTo` are the lanes where there is no person to take a hue from, `onBrand` the ink on them. The pairs
- * that may meet are listed in `contrast-pairs.ts` and computed in its test.
+ * `edge` outlines controls whose outline carries meaning (fields, choice cards) and has 3:1 against every background;
+ * `line` only separates. `accentStrong` and `dangerStrong` are for pressed and hovered controls. `success`, `info`,
+ * `warning` and `danger` show an outcome, on any background or on their own `…Soft`. `brandFrom` and `brandTo` color
+ * the lanes without a person's hue, `onBrand` the text on them. Permitted pairs are listed in `contrast-pairs.ts` and
+ * checked in its test.
  */
 export const palette = {
   dark: {
@@ -88,7 +87,7 @@ export type ColorName = keyof (typeof palette)[Theme]
 /** `color.text` is `var(--color-text)`: it follows the theme without a re-render. */
 export const color = references('color', palette.dark)
 
-/** Colour that browsers paint around the page. A `<meta>` takes no variable. */
+/** Color that browsers use around the page. A `<meta>` accepts no variable. */
 export const browserColor = {
   dark: palette.dark.bg,
   light: palette.light.bg,

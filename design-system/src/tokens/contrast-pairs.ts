@@ -16,7 +16,7 @@ function onItsSoftGround(...inks: ('success' | 'info' | 'warning' | 'danger')[])
   ])
 }
 
-/** Text and the ground it stands on: at least 4.5:1 (WCAG 2.2, 1.4.3). */
+/** Text and its background: at least 4.5:1 (WCAG 2.2, 1.4.3). */
 export const textPairs: readonly Pair[] = [
   ...onEveryGround('text', 'muted', 'accent', 'fire', 'danger', 'verified', 'elite'),
   ...onEveryGround('success', 'info', 'warning'),
@@ -34,12 +34,12 @@ export const textPairs: readonly Pair[] = [
   ['onBrand', 'brandTo'],
 ]
 
-/** Pairs that tell a control or its state: at least 3:1 (WCAG 2.2, 1.4.11). */
+/** Pairs that identify a control or its state: at least 3:1 (WCAG 2.2, 1.4.11). */
 export const edgePairs: readonly Pair[] = [
   ...onEveryGround('edge', 'focus', 'accent', 'danger', 'fire', 'verified', 'elite'),
   ['accent', 'accentSoft'],
   ...onEveryGround('success', 'info', 'warning'),
 ]
 
-/** Nothing is told by these: they separate, cover or stand for what is still to come. */
+/** Decorative colors: they separate, cover or hold a place, and carry no information. */
 export const decorations: readonly ColorName[] = ['line', 'skeleton', 'scrim', 'shadow']

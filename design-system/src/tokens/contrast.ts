@@ -29,7 +29,7 @@ function luminance(color: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** WCAG 2.2 contrast ratio of two opaque colours (`#rrggbb` or `hsl(h s% l%)`), 1 to 21. */
+/** WCAG 2.2 contrast ratio of two opaque colors (`#rrggbb` or `hsl(h s% l%)`), 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [darker, lighter] = [luminance(one), luminance(other)].sort((a, b) => a - b)
   return ((lighter as number) + 0.05) / ((darker as number) + 0.05)

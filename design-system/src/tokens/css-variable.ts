@@ -1,6 +1,6 @@
 type Scale = Readonly<Record<string, string>>
 
-/** Names of CSS custom properties are kebab-case: `onAccent` is `on-accent`. */
+/** `onAccent` → `on-accent`, as CSS custom properties are named. */
 function kebab(name: string): string {
   return name.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)
 }
@@ -9,7 +9,7 @@ function propertyName(group: string, name: string): string {
   return `--${group}-${kebab(name)}`
 }
 
-/** `{ text: '#fff' }` in group `color` becomes `{ text: 'var(--color-text)' }`, keys kept. */
+/** `{ text: '#fff' }` in group `color` becomes `{ text: 'var(--color-text)' }`, with the same keys. */
 export function references<S extends Scale>(
   group: string,
   scale: S,
@@ -18,7 +18,7 @@ export function references<S extends Scale>(
   return Object.fromEntries(entries) as { [K in keyof S]: string }
 }
 
-/** `{ text: '#fff' }` in group `color` becomes the declarations `--color-text: #fff;`, a line each. */
+/** `{ text: '#fff' }` in group `color` becomes the declarations `--color-text: #fff;`, one per line. */
 export function declarations(group: string, scale: Scale): string[] {
   return Object.entries(scale).map(([name, value]) => `${propertyName(group, name)}: ${value};`)
 }

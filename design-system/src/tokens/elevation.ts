@@ -1,6 +1,6 @@
 import { references } from './css-variable.ts'
 
-/** Surfaces are separated by lines; only what floats above the page also throws a shadow. */
+/** Lines separate surfaces; only elements floating above the page have a shadow. */
 export const elevationScale = {
   flat: 'none',
   floating: '0 0.5rem 1.5rem var(--color-shadow)',

@@ -1,6 +1,6 @@
 import { references } from './css-variable.ts'
 
-/** Stacking order of what floats, lowest first. */
+/** Stacking order of floating elements, lowest first. */
 export const layerScale = {
   raised: '1',
   header: '100',

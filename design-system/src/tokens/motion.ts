@@ -8,8 +8,8 @@ export const durationScale = {
 } as const
 
 /**
- * Zero under `prefers-reduced-motion`; animate transform and opacity only. `cycle` is one round of what
- * goes on until something has come: a spinner, a skeleton.
+ * Zero under `prefers-reduced-motion`; animate transform and opacity only. `cycle` is one round of a repeating
+ * animation: a spinner, a skeleton.
  */
 export const duration = references('duration', durationScale)
 

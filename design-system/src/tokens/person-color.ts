@@ -1,19 +1,19 @@
-/** Twelve hues, 30 degrees apart: enough to tell neighbours apart, few enough to check every one. */
+/** Twelve hues, 30 degrees apart: enough to distinguish neighbors, few enough to check each one. */
 const HUES = [15, 45, 75, 105, 135, 165, 195, 225, 255, 285, 315, 345] as const
 
 export interface PersonColor {
-  /** Ground of an avatar without a picture, and the ink on it. */
+  /** Background of an avatar without a picture, and the color of its initials. */
   ground: string
   ink: string
-  /** The two ends of the lanes' gradient; white text on either keeps 4.5:1. */
+  /** The two ends of the lanes' gradient; white text on either has 4.5:1. */
   laneFrom: string
   laneTo: string
 }
 
-/** Ink on the lanes. */
+/** Color of text on the lanes. */
 export const laneInk = '#ffffff'
 
-/** Both themes share them: they are dark grounds that carry light ink. */
+/** The same in both themes: dark backgrounds with light text. */
 export const personColors: readonly PersonColor[] = HUES.map((hue) => ({
   ground: `hsl(${hue} 42% 24%)`,
   ink: `hsl(${hue} 60% 84%)`,
@@ -30,7 +30,7 @@ function hash(text: string): number {
   return value >>> 0
 }
 
-/** A person keeps one colour everywhere and for ever: changing this function recolours everybody. */
+/** Color of a person, the same everywhere and forever: a change of this function recolors everybody. */
 export function personColor(id: string): PersonColor {
   const index = hash(id) % personColors.length
   return personColors[index] as PersonColor

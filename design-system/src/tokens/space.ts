@@ -1,6 +1,6 @@
 import { references } from './css-variable.ts'
 
-/** Keyed by pixels at the browser's default text size; in rem, so that distances grow with the text. */
+/** Keyed by pixels at the default text size; in rem, so that spacing grows with the text. */
 export const spaceScale = {
   2: '0.125rem',
   4: '0.25rem',
@@ -29,7 +29,7 @@ export const radius = references('radius', radiusScale)
 
 export const strokeScale = { line: '1px', focus: '2px', mark: '3px' } as const
 
-/** Lines stay as thin as they are at any text size: what separates, the focus ring, what marks the one that is chosen. */
+/** Line widths, the same at any text size: separators, focus ring, marker of the selected item. */
 export const stroke = references('stroke', strokeScale)
 
 export const sizeScale = {
@@ -47,7 +47,7 @@ export const sizeScale = {
 export const size = references('size', sizeScale)
 
 /**
- * Room that the header's bars take from the window, by `styles/document.css`: `start` above the page, `end` below it, where
- * a phone has the way around. Both are 0 while a screen has the whole window.
+ * Space that the header's bars take from the window, set in `styles/document.css`: `start` above the page, `end` below
+ * it, where a phone has the navigation. Both are 0 while a screen has the whole window.
  */
 export const bars = { start: 'var(--bar-start)', end: 'var(--bar-end)' } as const

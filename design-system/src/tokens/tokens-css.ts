@@ -13,8 +13,8 @@ function block(selector: string, lines: readonly string[]): string[] {
 const stillDurations = Object.fromEntries(Object.keys(durationScale).map((name) => [name, '0ms']))
 
 /**
- * The text of `styles/tokens.css`. `:root` is light and `.dark` is dark: the page carries the class
- * `dark` unless the person chose light.
+ * The content of `styles/tokens.css`. `:root` is light and `.dark` is dark: the page has the class `dark` unless the
+ * person chose light.
  */
 export function tokensCss(): string {
   const light = [

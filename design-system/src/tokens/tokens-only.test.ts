@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const root = join(__dirname, '../../..')
 
-/** Complaints of the repository's lint about a styled element with these declarations. */
+/** Lint errors for a styled element with these declarations. */
 function lint(declarations: string): string[] {
   const code = `const Box = styled.div.withConfig({ componentId: 'fh-box' })\`\n${declarations}\n\``
   const { stderr } = spawnSync(

@@ -5,7 +5,7 @@ export const fontScale = {
   display: "'Barlow Condensed', 'Barlow Condensed Fallback', sans-serif",
 } as const
 
-/** `display` is for headings, numbers and short labels; everything that is read is `text`. */
+/** `display` is for headings, numbers and short labels; `text` for everything else. */
 export const font = references('font', fontScale)
 
 /** 12.5 · 13.5 · 15 · 16 · 19 · 22 · 26 (the brand) · 36 (numbers) · 44 · 88 px, in rem so that 200 % text works. */

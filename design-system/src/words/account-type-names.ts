@@ -1,6 +1,6 @@
 import type { AccountType } from '@fieldhouse/contract'
 
-/** Names of the kinds of account, as people call them. */
+/** Names of the account types. */
 export const accountTypeNames: Record<AccountType, string> = {
   athlete: 'Athlete',
   parent: 'Parent or guardian',

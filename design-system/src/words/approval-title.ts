@@ -1,7 +1,7 @@
 import type { Approval } from '@fieldhouse/contract'
 import { fullName } from '../components/person-name/full-name.ts'
 
-/** A child's wish, as a sentence: 'Jamie wants to post'. */
+/** A child's request as a sentence: 'Jamie wants to post'. */
 export function approvalTitle({ subjectType, child, connection }: Approval): string {
   const name = child.firstName
   switch (subjectType) {

@@ -1,11 +1,11 @@
 import type { AthleteProfile, Profile } from '@fieldhouse/contract'
 
-/** Something that a whole profile says. */
+/** A part of a complete profile. */
 export interface ProfilePart {
   /** Completes 'Add …': `your sport`. */
   words: string
   isThere: boolean
-  /** The path of the place where it is said. */
+  /** Path of the page where it is entered. */
   to: string
 }
 
@@ -55,8 +55,8 @@ function partsOf({ user, athleteProfile }: Profile, hasPictures: boolean | null)
 }
 
 /**
- * Completeness of a profile, for this kind of account, and the parts to add, the first thing first.
- * @param hasPictures whether the gallery holds any; null, while nobody knows, counts as there
+ * Completeness of a profile for this account type, with the missing parts, most important first.
+ * @param hasPictures true if the gallery has any; null, while unknown, counts as true
  * @returns `percent` from 0 to 100
  */
 export function profileCompleteness(

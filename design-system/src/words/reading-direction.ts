@@ -1,4 +1,4 @@
-/** Reading direction of the page: without being told, Radix takes it for left to right. */
+/** Reading direction of the page: Radix assumes left-to-right by default. */
 export function readingDirection(): 'ltr' | 'rtl' {
   return typeof document !== 'undefined' && document.dir === 'rtl' ? 'rtl' : 'ltr'
 }

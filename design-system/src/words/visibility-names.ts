@@ -1,8 +1,8 @@
 import type { VisibilityLevel } from '@fieldhouse/contract'
 
 /**
- * The five visibility levels in plain words (docs/rules.md, Visibility levels).
- * `name` stands in a list to choose from, `who` completes "can be seen by …".
+ * The five visibility levels in plain words (docs/rules.md, Visibility levels). `name` is for lists of options, `who`
+ * completes "can be seen by …".
  */
 export const visibilityNames: Record<VisibilityLevel, { name: string; who: string }> = {
   public: { name: 'Public', who: 'everyone on Fieldhouse' },

@@ -27,6 +27,7 @@ interface Props {
 export function Timeline({ lines, outbox, older }: Props) {
   const scroller = useRef<HTMLDivElement>(null)
   // The React compiler skips this component, which is right: it re-renders during scrolling.
+  // eslint-disable-next-line react-hooks/incompatible-library
   const virtualizer = useVirtualizer({
     count: lines.length,
     getScrollElement: () => scroller.current,

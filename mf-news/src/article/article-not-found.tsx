@@ -5,7 +5,7 @@ import { Link } from '@fieldhouse/remote-kit/router'
 
 const TITLE = 'Article not found'
 
-/** Never written, not out yet, or taken back: all the same to readers. */
+/** Shown for missing, unpublished and withdrawn articles alike. */
 export function ArticleNotFound() {
   const heading = usePageHeading(TITLE)
   return (

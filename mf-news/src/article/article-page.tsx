@@ -12,7 +12,7 @@ import { Reading } from './reading.tsx'
 import { useArticleOfList } from './use-article-of-list.ts'
 import { useCanonicalAddress } from './use-canonical-address.ts'
 
-/** One story, to be read. */
+/** Page of one article. */
 export function ArticlePage() {
   const { slug = '' } = useParams()
   return (

@@ -3,7 +3,7 @@ import { usePageHeading } from '@fieldhouse/remote-kit'
 import { PictureSkeleton } from '../picture/picture-skeleton.ts'
 import { Body, Contents, Head, Sheet } from './article-styles.ts'
 
-/** The shape of an article to come. */
+/** Placeholder of an article. */
 export function ArticleSkeleton() {
   usePageHeading('Article')
   return (

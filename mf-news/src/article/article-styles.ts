@@ -57,7 +57,7 @@ export const Head = styled.header`
   }
 `
 
-/** The badge is small, the place to press is not. */
+/** The badge is small, its press area is not. */
 export const CategoryLink = styled.span`
   position: relative;
 

@@ -10,7 +10,7 @@ import {
 } from '@fieldhouse/design-system/tokens'
 import styled from 'styled-components'
 
-/** Beside the text it stays in sight; on one column it stands before it. */
+/** Stays in view beside the text; on one column it comes before it. */
 export const ContentsPlace = styled.nav`
   grid-area: contents;
   position: sticky;

@@ -5,7 +5,7 @@ import { newsQuery } from '../news.queries.ts'
 
 const STORIES_MAX = 3
 
-/** Further articles. Without them the article is whole: a failure to load says nothing. */
+/** Further articles of the category. A failure to load shows nothing: the article is complete without them. */
 export function MoreOfCategory({ article }: { article: Article }) {
   const { data } = useInfiniteQuery(newsQuery(article.category))
   const others = data ? rowsOf(data).filter(({ id }) => id !== article.id) : []

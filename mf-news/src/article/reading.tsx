@@ -8,10 +8,10 @@ import { Body, Contents, Sheet } from './article-styles.ts'
 import { ArticleHead } from './article-head.tsx'
 import { TableOfContents } from './table-of-contents.tsx'
 
-/** One heading is no choice. */
+/** A table of contents with one entry is useless. */
 const SECTIONS_MIN = 2
 
-/** The article: its head, its picture, its text, and where one is in it. */
+/** The article: head, picture, text, and table of contents. */
 export function Reading({ article }: { article: Article }) {
   const heading = usePageHeading(article.title)
   const text = useMemo(() => readableHtml(article.content), [article.content])

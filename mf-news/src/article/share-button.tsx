@@ -2,7 +2,7 @@ import { Button } from '@fieldhouse/design-system'
 import { ShareIcon } from '@fieldhouse/design-system/icons'
 import { useNotify, useTrack } from '@fieldhouse/remote-kit'
 
-/** Hands the article's address on: to what the device shares with, else to the clipboard. */
+/** Shares the article's address through the device, or copies it to the clipboard. */
 export function ShareButton({ title }: { title: string }) {
   const notify = useNotify()
   const track = useTrack()
@@ -15,7 +15,7 @@ export function ShareButton({ title }: { title: string }) {
       await navigator.clipboard.writeText(url)
       notify({ title: 'Link copied', tone: 'success' })
     } catch (error) {
-      // Closed without choosing anybody.
+      // The share sheet was closed without a choice.
       if (error instanceof DOMException && error.name === 'AbortError') return
       notify({ title: 'We couldn’t copy the link', description: url, tone: 'danger' })
     }

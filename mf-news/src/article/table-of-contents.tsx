@@ -3,7 +3,10 @@ import type { Section } from '../html/sections.ts'
 import { ContentsHeading, ContentsPlace } from './contents-styles.ts'
 import { useCurrentSection } from './use-current-section.ts'
 
-/** Sections of the article, and the current one. The shell scrolls to the section in an address; the focus follows here. */
+/**
+ * Sections of the article, with the current one marked. The shell scrolls to the section in an address; the focus
+ * follows here.
+ */
 export function TableOfContents({ sections }: { sections: readonly Section[] }) {
   const current = useCurrentSection(sections)
   return (

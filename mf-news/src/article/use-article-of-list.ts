@@ -2,7 +2,7 @@ import type { Article } from '@fieldhouse/contract'
 import { rowsOf, useQueryClient } from '@fieldhouse/remote-kit/query'
 import { featuredQuery, newsQuery } from '../news.queries.ts'
 
-/** The article as a list brought it, to be read while it is asked for anew. */
+/** The article from a cached list, to show while it is being fetched. */
 export function useArticleOfList(slug: string): Article | undefined {
   const queryClient = useQueryClient()
   const news = queryClient.getQueryData(newsQuery().queryKey)

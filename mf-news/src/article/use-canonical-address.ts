@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from '@fieldhouse/remote-kit/router'
 import { useEffect } from 'react'
 import { articleQuery } from '../news.queries.ts'
 
-/** An article that has moved is read at its new address; the old one does not stay in the history. */
+/** Replaces an article's old address by its current one, also in the history. */
 export function useCanonicalAddress(slug: string, article: Article | undefined) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import type { Section } from '../html/sections.ts'
 
-/** A section is being read once its heading is in the upper third. */
+/** A section is current once its heading is in the upper third. */
 const READING_LINE = '0px 0px -66% 0px'
 
-/** The section that is being read; null above the first. */
+/** Id of the current section; null above the first. */
 export function useCurrentSection(sections: readonly Section[]): string | null {
   const [current, setCurrent] = useState<string | null>(null)
 
@@ -17,7 +17,7 @@ export function useCurrentSection(sections: readonly Section[]): string | null {
       setCurrent(passed.at(-1)?.id ?? null)
     }
 
-    // Called as headings cross the line, which is far more rarely than on every scroll.
+    // Called as headings cross the line, far less often than on every scroll.
     const observer = new IntersectionObserver(look, { rootMargin: READING_LINE })
     for (const heading of headings) observer.observe(heading)
     return () => observer.disconnect()

@@ -3,7 +3,7 @@ import { useNavigate } from '@fieldhouse/remote-kit/router'
 import type { MouseEvent } from 'react'
 import type { ReadableHtml } from './readable-html.ts'
 
-/** The text of an article. Links to pages of ours are followed without loading anew. */
+/** The text of an article. Links to our own pages open without a reload. */
 export function ArticleText({ text }: { text: ReadableHtml }) {
   const navigate = useNavigate()
 
@@ -18,7 +18,7 @@ export function ArticleText({ text }: { text: ReadableHtml }) {
   return <Prose dir="auto" onClick={follow} dangerouslySetInnerHTML={{ __html: text.html }} />
 }
 
-/** Of ours, and not a file or a call of the API. */
+/** True for pages of this site, false for files and API calls. */
 function isPage(link: HTMLAnchorElement): boolean {
   return link.origin === location.origin && !link.pathname.startsWith('/api/')
 }

@@ -1,7 +1,7 @@
 import DOMPurify from 'dompurify'
 import { nameHeadings, type Section } from './sections.ts'
 
-/** Elements that the API keeps when it stores an article; here it is held to them again. */
+/** Elements that the API keeps in stored articles, checked again here. */
 const ALLOWED = {
   ALLOWED_TAGS: [
     ...['h2', 'h3', 'h4', 'p', 'br', 'hr', 'ul', 'ol', 'li', 'blockquote', 'pre'],
@@ -13,21 +13,24 @@ const ALLOWED = {
   ALLOW_ARIA_ATTR: false,
 }
 
-/** An article's HTML as it may be put on screen, and the sections it is made of. */
+/** An article's HTML, safe to show, and its sections. */
 export interface ReadableHtml {
   html: string
   sections: Section[]
 }
 
 interface ReadingOptions {
-  /** The heading that stands above the text: its own begin one below. */
+  /** Level of the heading above the text: the text's own start one below. */
   level?: 1 | 2
 }
 
-/** Makes an article's HTML safe, whoever stored it, and readable: links that open well, wide things that scroll inside. */
+/**
+ * Sanitizes an article's HTML, whoever stored it, and makes it readable: safe links, wide content that scrolls inside
+ * itself.
+ */
 export function readableHtml(content: string, { level = 1 }: ReadingOptions = {}): ReadableHtml {
   const safe = DOMPurify.sanitize(content, { ...ALLOWED, RETURN_DOM_FRAGMENT: true })
-  // In a document of its own, where nothing is loaded: in the page's, pictures would be fetched before they are lazy.
+  // In an inert document, where nothing loads: in the page's own, pictures would load before they are lazy.
   const article = safe.ownerDocument.createElement('div')
   article.append(safe)
   if (level === 2) lowerHeadings(article)
@@ -58,7 +61,7 @@ function loadWhenNear(picture: HTMLImageElement) {
   picture.setAttribute('decoding', 'async')
 }
 
-/** Wider than the page, it scrolls by itself; the keyboard has to reach it for that. */
+/** Wide content scrolls inside itself, for which the keyboard has to reach it. */
 function scrollInside(wide: Element) {
   const frame = wide.ownerDocument.createElement('div')
   frame.className = 'scrolls'

@@ -1,15 +1,15 @@
-/** A part of an article that can be gone to. */
+/** A section of an article that links can target. */
 export interface Section {
   id: string
   title: string
-  /** 2 is a section, 3 a part of one. */
+  /** 2 for a section, 3 for a subsection. */
   level: number
 }
 
-/** Not to meet an id of the page around the article. */
+/** Prevents collisions with ids of the surrounding page. */
 const PREFIX = 'section'
 
-/** Gives each heading an id made of its words, and says which there are. */
+/** Gives each heading an id made of its text, and returns the sections. */
 export function nameHeadings(article: HTMLElement): Section[] {
   const taken = new Map<string, number>()
   return [...article.querySelectorAll<HTMLElement>('h2, h3')]
@@ -20,13 +20,13 @@ export function nameHeadings(article: HTMLElement): Section[] {
       const times = (taken.get(words) ?? 0) + 1
       taken.set(words, times)
       heading.id = times === 1 ? words : `${words}-${times}`
-      // A reader who goes there goes on reading there.
+      // Focusable, so that keyboard and screen reader continue at the section.
       heading.tabIndex = -1
       return { id: heading.id, title, level: Number(heading.tagName[1]) }
     })
 }
 
-/** Letters and digits of any script. */
+/** Keeps letters and digits of any script. */
 function slug(title: string): string {
   return title
     .toLowerCase()

@@ -1,4 +1,7 @@
-/** Categories by name, each once, however it is capitalised; and the one that is chosen, which an address may invent. */
+/**
+ * Names of the categories without duplicates in other capitalization, including the selected one, even if it comes from
+ * the address alone.
+ */
 export function categoryNames(known: readonly string[], chosen: string | null): string[] {
   const names = new Map<string, string>()
   for (const name of known) names.set(name.toLowerCase(), name)

@@ -7,7 +7,7 @@ interface CategoryFilterProps {
   chosen: string | null
 }
 
-/** Leads to the stories of one category, or back to all. */
+/** Links to each category, and back to all. */
 export function CategoryFilter({ categories, chosen }: CategoryFilterProps) {
   return (
     <Categories aria-label="Categories">

@@ -11,13 +11,13 @@ const content = `
 <h3>In writing</h3>
 <blockquote>“I will ask at home” is a full answer to any question.</blockquote>`
 
-/** Each slug has an id of its own, always the same. */
+/** A stable id for each slug. */
 function idOf(slug: string): string {
   const tail = Array.from(slug, (letter) => letter.charCodeAt(0).toString(16)).join('')
   return `0199f2c4-7c1e-7d3a-b0a4-${tail.padEnd(12, '0').slice(0, 12)}`
 }
 
-/** A story for stories: with everything an article can have, and what one says differently. */
+/** An article for stories, with everything an article can have, and the given differences. */
 export function exampleArticle(slug: string, differences: Partial<Article> = {}): Article {
   return {
     id: idOf(slug),
@@ -48,7 +48,7 @@ export function exampleArticle(slug: string, differences: Partial<Article> = {})
   }
 }
 
-/** As badly as editors can write one. */
+/** The longest and most awkward article an editor can write. */
 export const worstArticle = exampleArticle('worst', {
   title: 'W'.repeat(200),
   excerpt: 'long-words/'.repeat(45),

@@ -7,7 +7,7 @@ import { readableHtml } from '../html/readable-html.ts'
 import { StoryPicture } from '../picture/story-picture.tsx'
 import { Byline, Excerpt, Frame, Lead, Spread, Story, Telling } from './featured-styles.ts'
 
-/** The one story that stands apart from the others. */
+/** The large story above the others. */
 export function FeaturedStory({ article }: { article: Article }) {
   const { slug, title, excerpt, content, category, publishedAt } = article
   const path = `/news/${slug}`

@@ -9,7 +9,7 @@ export const Story = styled(Card)`
   grid-template-columns: minmax(0, 1fr);
 `
 
-/** The headline first, the story beside it; one under the other where there is no room. */
+/** The headline first, the story beside it, or below it on narrow pages. */
 export const Spread = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 4fr) minmax(0, 7fr);
@@ -43,7 +43,7 @@ export const Lead = styled.div`
   }
 `
 
-/** The picture, within the column that the story is told in. */
+/** The picture, within the story's column. */
 export const Frame = styled.div`
   width: 100%;
 

@@ -8,7 +8,7 @@ interface MoreUpdatesProps {
   articles: readonly Article[]
 }
 
-/** Stories in a list, each leading to its page. */
+/** Stories in a list, each linking to its page. */
 export function MoreUpdates({ title = 'More Updates', articles }: MoreUpdatesProps) {
   if (articles.length === 0) return null
   return (

@@ -8,11 +8,11 @@ import { CategoryFilter } from './category-filter.tsx'
 import { Banner } from './news-styles.ts'
 import { NewsStories } from './news-stories.tsx'
 
-/** Articles of the curators: one apart, then the others, newest first. */
+/** Published articles: a large one, then the others, newest first. */
 export function NewsPage() {
   const heading = usePageHeading('News')
   const category = useSearchParams()[0].get('category')?.trim() || null
-  // Without them the page is whole: where they do not load, all news is shown.
+  // The page works without them: if they fail to load, all news is shown.
   const known = useQuery(categoriesQuery()).data ?? []
   const categories = categoryNames(
     known.map((each) => each.category),

@@ -2,7 +2,7 @@ import { Skeleton, SkeletonText } from '@fieldhouse/design-system'
 import { Byline, Frame, Lead, Spread, Story, Telling } from './featured-styles.ts'
 import { PictureSkeleton } from '../picture/picture-skeleton.ts'
 
-/** The shape of the featured story to come. */
+/** Placeholder of the featured story. */
 export function NewsSkeleton() {
   return (
     <Story padding="none">

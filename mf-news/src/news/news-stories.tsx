@@ -10,16 +10,16 @@ import { MoreUpdates } from './more-updates.tsx'
 import { Stories } from './news-styles.ts'
 import { NewsSkeleton } from './news-skeleton.tsx'
 
-/** The stories of a category, or all. */
+/** The stories of a category, or all of them. */
 export function NewsStories({ category }: { category: string | null }) {
   const news = useInfiniteQuery({
     ...newsQuery(category),
-    // Those of the category before stay until these are there.
+    // The previous category's stories stay until these arrive.
     placeholderData: (previous) => previous,
   })
   const apart = useQuery({ ...featuredQuery(category), placeholderData: (previous) => previous })
 
-  // Together, so that what comes later moves nothing.
+  // Shown together, so that nothing moves afterwards.
   if (news.isPending || apart.isPending) return <NewsSkeleton />
   if (news.isError && !news.data) {
     return <ReadFailure of={news} title="The news didn’t load" />
@@ -27,7 +27,7 @@ export function NewsStories({ category }: { category: string | null }) {
 
   const articles = rowsOf(news.data)
   if (articles.length === 0) return <NoNews category={category} />
-  // If it did not load by itself it still stands apart, when it is recent enough to be among the others.
+  // If its own query failed it is still shown large, provided it is recent enough to be among the others.
   const featured = (apart.data ?? articles).find(({ isFeatured }) => isFeatured)
 
   return (

@@ -12,7 +12,7 @@ import {
 } from '@fieldhouse/design-system/tokens'
 import styled from 'styled-components'
 
-/** Slim: the page begins with its headline. */
+/** Slim: the headline is at the top of the page. */
 export const Banner = styled(Lanes)`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
@@ -38,7 +38,7 @@ export const Banner = styled(Lanes)`
   }
 `
 
-/** One row, which scrolls sideways where it does not fit. */
+/** One row that scrolls sideways if it does not fit. */
 export const Categories = styled.nav`
   overflow-x: auto;
   scrollbar-width: none;
@@ -78,7 +78,7 @@ export const Categories = styled.nav`
   }
 `
 
-/** The stories; dimmed while those of another category are on their way. */
+/** The stories; dimmed while those of another category load. */
 export const Stories = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

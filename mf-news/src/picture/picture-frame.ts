@@ -1,7 +1,7 @@
 import { media } from '@fieldhouse/design-system/tokens'
 import { css } from 'styled-components'
 
-/** Cinema, and less of it where the page is narrow. The same before the picture is there as after. */
+/** A wide aspect ratio, less wide on narrow pages. The same before the picture has loaded. */
 export const pictureFrame = css`
   display: block;
   width: 100%;

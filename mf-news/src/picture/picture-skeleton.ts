@@ -2,7 +2,7 @@ import { Skeleton } from '@fieldhouse/design-system'
 import styled from 'styled-components'
 import { pictureFrame } from './picture-frame.ts'
 
-/** The frame of a `StoryPicture` that is on its way. */
+/** Placeholder in the frame of a `StoryPicture`. */
 export const PictureSkeleton = styled(Skeleton)`
   ${pictureFrame}
   height: auto;

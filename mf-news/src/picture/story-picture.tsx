@@ -14,11 +14,13 @@ const NoPicture = styled(Lanes)`
 
 interface StoryPictureProps {
   article: Pick<Article, 'id' | 'imageUrl' | 'imageAlt' | 'image'>
-  /** Width on screen, as the `sizes` of an image. */
+  /** Width on screen, as an image's `sizes`. */
   sizes: string
 }
 
-/** The picture above a story, in a frame that is there before it. Where there is none, or it does not come: lanes. */
+/**
+ * The picture of a story, in a frame that is there before it. Without a picture, or if it fails, the frame shows lanes.
+ */
 export function StoryPicture({ article, sizes }: StoryPictureProps) {
   const { id, imageUrl, imageAlt, image } = article
   const [failedUrl, setFailedUrl] = useState<string | null>(null)
@@ -39,7 +41,7 @@ export function StoryPicture({ article, sizes }: StoryPictureProps) {
 
 const SMALLEST_PX = 480
 
-/** Our own pictures come in widths (`?w=`); the browser takes the one it needs. */
+/** Our own pictures come in several widths (`?w=`); the browser picks one. */
 function widthsOf(url: string, width: number): string {
   const smaller = PICTURE_WIDTHS.filter((each) => each >= SMALLEST_PX && each < width)
   return [...smaller, width].map((each) => `${url}?w=${each} ${each}w`).join(', ')

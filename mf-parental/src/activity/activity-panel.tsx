@@ -33,7 +33,7 @@ interface ActivityPanelProps {
   canViewActivity: boolean
 }
 
-/** Activities of a child with their times, never their content. */
+/** Activities of a child with their times, without their content. */
 export function ActivityPanel({ childId, childName, canViewActivity }: ActivityPanelProps) {
   return (
     <Panel title="Recent activity">

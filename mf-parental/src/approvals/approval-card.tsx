@@ -18,7 +18,7 @@ import { ApprovalSubject } from './approval-subject.tsx'
 import { useDecideApproval } from '@fieldhouse/remote-kit/requests'
 import { Muted } from '../parental-controls/muted.ts'
 
-/** The contract's limit of a reason, in characters. */
+/** The contract's maximum of a reason, in characters. */
 const REASON_MAX_LENGTH = 500
 
 const Body = styled.article`
@@ -33,7 +33,7 @@ const Actions = styled.div`
   gap: ${space[12]};
 `
 
-/** Something that waits for a guardian: what it is, and the two answers. A decline says why. */
+/** A request waiting for a guardian, with both answers. A decline has a reason. */
 export function ApprovalCard({ approval }: { approval: Approval }) {
   const [isDeclining, setDeclining] = useState(false)
   const [reason, setReason] = useState('')
@@ -41,7 +41,7 @@ export function ApprovalCard({ approval }: { approval: Approval }) {
   const notify = useNotify()
   const title = approvalTitle(approval)
 
-  // A promise: the decided card leaves the list before the callbacks of its mutation would be called.
+  // With promises: the decided card leaves the list before its mutation's callbacks would be called.
   async function send(decision: 'approved' | 'declined') {
     const why = decision === 'declined' ? reason.trim() || null : null
     const title = decision === 'approved' ? 'Approved' : 'Declined'

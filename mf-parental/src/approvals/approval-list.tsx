@@ -11,7 +11,7 @@ interface ApprovalListProps {
   row: (approval: Approval) => ReactNode
 }
 
-/** The approvals of one state, for a guardian or for the child whose they are. */
+/** Approvals of one status, for a guardian or for the child who asked. */
 export function ApprovalList({ title, status, empty, row }: ApprovalListProps) {
   return (
     <Panel title={title}>

@@ -6,7 +6,7 @@ import { Link } from '@fieldhouse/remote-kit/router'
 import styled from 'styled-components'
 import { Muted } from '../parental-controls/muted.ts'
 
-/** Width of the picture asked for, in px: twice its width on screen. */
+/** Width of the requested picture, in px: twice its width on screen. */
 const PREVIEW_PX = 1280
 
 const Quote = styled.blockquote`
@@ -43,7 +43,7 @@ const Unverified = styled.p`
 
 const sized = (url: string) => `${url}?w=${PREVIEW_PX}`
 
-/** The subject of an approval, as the others would see it. */
+/** Content that needs approval, as others would see it. */
 export function ApprovalSubject({ approval }: { approval: Approval }) {
   const { post, media, connection } = approval
   if (post) {

@@ -1,7 +1,7 @@
 import type { Approval } from '@fieldhouse/contract'
 import { fullName } from '@fieldhouse/design-system'
 
-/** A request, for the child whose it is. */
+/** Title of a request, for the child who made it. */
 export function ownApprovalTitle({ subjectType, connection }: Approval): string {
   switch (subjectType) {
     case 'post':

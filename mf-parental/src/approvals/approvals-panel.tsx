@@ -5,7 +5,7 @@ import { Row } from '../parental-controls/row.tsx'
 import { ApprovalCard } from './approval-card.tsx'
 import { ApprovalList } from './approval-list.tsx'
 
-/** Approvals that wait for this guardian, across all children. */
+/** Approvals waiting for this guardian, of all children. */
 export function WaitingApprovals() {
   return (
     <ApprovalList
@@ -24,7 +24,7 @@ export function WaitingApprovals() {
   )
 }
 
-/** Approvals that were decided, with the guardian and the reason. */
+/** Decided approvals, with the guardian and the reason. */
 export function DecidedApprovals() {
   const row = (approval: Approval) => <DecidedRow approval={approval} />
   return (

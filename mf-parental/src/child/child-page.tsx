@@ -13,7 +13,7 @@ import { RulesPanel } from './rules-panel.tsx'
 
 const GUARDIAN_STEP = '/onboarding/guardian'
 
-/** Controls of a 17-year-old, with their guardian and their end: read, never changed. */
+/** Controls of a 17-year-old, with their guardian and their end, read-only. */
 export function ChildPage() {
   const { status, eighteenOn } = useUser()
   const controls = useQuery(controlsQuery())

@@ -5,7 +5,7 @@ import { ownApprovalTitle } from '../approvals/approval-words.ts'
 import { daysLeft } from '../parental-controls/dates.ts'
 import { Row } from '../parental-controls/row.tsx'
 
-/** A child's own approvals: those that wait for a guardian, and those declined with the reason. */
+/** A child's own approvals: pending ones, and declined ones with the reason. */
 export function OwnApprovals() {
   const row = (approval: Approval) => <OwnRow approval={approval} />
   return (

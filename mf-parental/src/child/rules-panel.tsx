@@ -23,7 +23,7 @@ const Rules = styled.ul`
   }
 `
 
-/** The six switches of one guardian, as what they mean for the child. */
+/** The six switches of one guardian, in the words of their effect on the child. */
 export function RulesPanel({ record }: { record: ParentalControl }) {
   return (
     <Panel

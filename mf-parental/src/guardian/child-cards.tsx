@@ -50,7 +50,7 @@ const Name = styled.span`
   font-weight: ${fontWeight.semibold};
 `
 
-/** A guardian's children, of whom one is looked at. */
+/** A guardian's children, one of them selected. */
 export function ChildCards({ children, selectedId }: { children: Child[]; selectedId: string }) {
   return (
     <Cards aria-label="Your children">

@@ -37,7 +37,7 @@ interface ChildTabsProps {
   record: ParentalControl
 }
 
-/** All that a guardian sees of one child. Which view is open stands in the address. */
+/** All views of one child for a guardian. The address says which one is open. */
 export function ChildTabs({ child, record }: ChildTabsProps) {
   const [search, setSearch] = useSearchParams()
   const view = views.find((name) => name === search.get('view')) ?? 'controls'

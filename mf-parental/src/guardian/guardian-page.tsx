@@ -34,13 +34,13 @@ const Name = styled(Heading)`
 const sections = ['approvals', 'children', 'decided', 'invitations'] as const
 type Section = (typeof sections)[number]
 
-/** A parent's children: what waits for them, who they are, and what applies to them. */
+/** A parent's children: pending decisions, the children, and their controls. */
 export function GuardianPage() {
   const children = useQuery(childrenQuery())
   const controls = useQuery(controlsQuery())
   const waiting = useInfiniteQuery(approvalsQuery('pending'))
 
-  // Approvals decide which section opens; where they fail, their own section says so.
+  // Approvals decide which section opens; if they fail to load, their own section says so.
   if (children.isPending || controls.isPending || waiting.isPending) return <CardsToCome />
   const failed = [children, controls].find(({ isError, data }) => isError && !data)
   if (failed) {
@@ -66,7 +66,7 @@ export function GuardianPage() {
   return <Family children={children.data} records={controls.data ?? []} />
 }
 
-/** An unverified parent is told so above; the code they cannot make is not offered. */
+/** Invitations, for verified parents only: a notice above tells unverified ones the next step. */
 function InvitationsIfVerified() {
   return useUser().isVerified && <Invitations />
 }
@@ -112,7 +112,7 @@ function Family({ children, records }: { children: Child[]; records: ParentalCon
   )
 }
 
-/** Waiting approvals come first. Decided once: after the last answer nothing on screen changes place. */
+/** Pending approvals come first. Decided once: nothing moves after the last answer. */
 function useUsualSection(): Section {
   const waiting = useInfiniteQuery(approvalsQuery('pending'))
   const [usual] = useState<Section>(() =>
@@ -121,7 +121,7 @@ function useUsualSection(): Section {
   return usual
 }
 
-/** Number of waiting approvals, as far as the first page tells. */
+/** Number of pending approvals on the first page. */
 function ApprovalsLabel() {
   const waiting = useInfiniteQuery(approvalsQuery('pending'))
   const count = waiting.data ? rowsOf(waiting.data).length : 0

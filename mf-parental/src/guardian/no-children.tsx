@@ -3,7 +3,7 @@ import { ChildIcon } from '@fieldhouse/design-system/icons'
 import { useEntitlement, useUser } from '@fieldhouse/remote-kit'
 import { Link } from '@fieldhouse/remote-kit/router'
 
-/** No child yet, and what comes first. */
+/** Shown before the first child is linked, with the first step. */
 export function NoChildren() {
   const { isVerified } = useUser()
   const verification = '/settings/verification'

@@ -30,7 +30,7 @@ const Left = styled.p`
   font-size: ${fontSize.small};
 `
 
-/** A code that was just made: it is shown now and never again. */
+/** A new code, shown once. */
 export function FreshCode({ invitation: { code, expiresAt } }: { invitation: GuardianInvitation }) {
   const notify = useNotify()
   const left = useTimeLeft(expiresAt)
@@ -57,7 +57,7 @@ export function FreshCode({ invitation: { code, expiresAt } }: { invitation: Gua
   )
 }
 
-/** Kept true while the page stays open. */
+/** Time left, updated while the page is open. */
 function useTimeLeft(expiresAt: string): string {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

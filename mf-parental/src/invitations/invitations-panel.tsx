@@ -23,7 +23,7 @@ const Line = styled.div`
 
 const newKey = () => crypto.randomUUID()
 
-/** Codes by which a child links this guardian: made, watched and withdrawn. */
+/** Codes by which a child links this guardian: create, follow and withdraw them. */
 export function InvitationsPanel() {
   const invite = useInviteChild()
   const [key, setKey] = useState(newKey)
@@ -41,7 +41,7 @@ export function InvitationsPanel() {
           pending={invite.isPending}
           pendingLabel="Making a code..."
           onClick={() => {
-            // After a failure the same key: if the first attempt arrived after all, it is the same code.
+            // Keeps the key after a failure: if the first attempt did arrive, it returns the same code.
             const next = code ? newKey() : key
             setKey(next)
             invite.mutate(next)
@@ -56,7 +56,7 @@ export function InvitationsPanel() {
         rowKey={({ id }) => id}
         row={(invitation) => <InvitationRow invitation={invitation} />}
         empty={null}
-        // A parent who may not invite has none to list, and is told so when they try.
+        // A parent who cannot invite has nothing to list, and learns why when they try.
         refusal={(error) => (isRefusedWith(403, error) ? <></> : null)}
       />
     </Panel>

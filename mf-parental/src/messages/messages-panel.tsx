@@ -25,7 +25,7 @@ interface MessagesPanelProps {
   canViewMessages: boolean
 }
 
-/** With whom a child writes; with the switch on, what was written. Which thread is open stands in the address. */
+/** A child's conversations, with their messages while the switch is on. The address says which thread is open. */
 export function MessagesPanel({ childId, childName, canViewMessages }: MessagesPanelProps) {
   const [search, setSearch] = useSearchParams()
   const openId = search.get('thread')

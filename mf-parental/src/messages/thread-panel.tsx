@@ -31,10 +31,10 @@ interface ThreadPanelProps {
   onClose: () => void
 }
 
-/** A child's thread, to be read and nothing else: reading it moves no read mark. */
+/** A child's thread, read-only, without moving the read mark. */
 export function ThreadPanel({ childId, otherId, onClose }: ThreadPanelProps) {
   const thread = useInfiniteQuery(threadQuery(childId, otherId))
-  // Each page is ascending, the newest page came first.
+  // Each page is ascending, and the newest page comes first.
   const messages = thread.data?.pages.toReversed().flatMap((page) => page.data) ?? []
 
   return (
@@ -63,7 +63,7 @@ export function ThreadPanel({ childId, otherId, onClose }: ThreadPanelProps) {
         {messages.map((message, index) => (
           <Fragment key={message.id}>
             {startsDay(messages, index) && <Day>{dayName(message.createdAt)}</Day>}
-            {/* Neither side is the reader's own. */}
+            {/* Neither person is the reader. */}
             <MessageBubble message={message} state="received" />
           </Fragment>
         ))}

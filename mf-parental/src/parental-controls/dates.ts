@@ -1,6 +1,6 @@
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Days until then, at least 0; the day under way counts as one. */
+/** Days until the date, at least 0; the current day counts as one. */
 export function daysUntil(date: string, now = Date.now()): number {
   return Math.max(0, Math.ceil((new Date(date).getTime() - now) / DAY_MS))
 }

@@ -18,11 +18,11 @@ interface PanelListProps<Row> {
   empty: ReactNode
   row: (row: Row) => ReactNode
   rowKey: (row: Row) => string
-  /** Words for a failure that has its own; anything else is an error to try again. */
+  /** Content for a failure with its own text; any other failure shows an error with a retry. */
   refusal?: (error: Error) => ReactNode
 }
 
-/** A list of the API inside a panel. */
+/** A list from the API inside a panel. */
 export function PanelList<Row>({ label, query, empty, row, rowKey, refusal }: PanelListProps<Row>) {
   const list = useInfiniteQuery(query)
   const refused = list.error && !list.data && refusal?.(list.error)

@@ -15,7 +15,7 @@ const Lead = styled.p`
   color: ${color.muted};
 `
 
-/** One matter of a child, with a heading of its own. */
+/** One topic about a child, with a heading. */
 export function Panel({
   title,
   lead,

@@ -11,7 +11,7 @@ const Title = styled(Heading)`
   }
 `
 
-/** One address for a family: the guardian decides here, the child reads what applies. */
+/** One address for a family: the guardian's controls, or the child's read-only view of them. */
 export function ParentalControlsPage() {
   const { isMinor } = useUser()
   const heading = usePageHeading('Parental Controls')

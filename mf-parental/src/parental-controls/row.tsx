@@ -26,7 +26,7 @@ const Words = styled.div`
   overflow-wrap: anywhere;
 `
 
-/** Somebody, what there is to say of them, and what can be done about it. */
+/** A person, with details and actions. */
 export function Row({
   person,
   title,

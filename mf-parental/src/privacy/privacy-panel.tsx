@@ -35,7 +35,7 @@ interface PrivacyPanelProps {
   canModifyPrivacy: boolean
 }
 
-/** Visibility levels of a child: read by every guardian, chosen by one with the switch for it. */
+/** Visibility levels of a child: readable by every guardian, editable with the switch for it. */
 export function PrivacyPanel({ childId, childName, canModifyPrivacy }: PrivacyPanelProps) {
   const privacy = useQuery(childPrivacyQuery(childId))
   return (

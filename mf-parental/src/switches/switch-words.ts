@@ -4,12 +4,12 @@ interface SwitchWords {
   /** For the guardian, beside the switch. */
   label: string
   explanation: string
-  /** For the child: what holds while it is on, and while it is off. */
+  /** For the child: its effect while it is on, and while it is off. */
   on: string
   off: string
 }
 
-/** The six switches in plain words, in the order in which they matter (docs/rules.md, Guardians). */
+/** The six switches in plain words, most important first (docs/rules.md, Guardians). */
 export const switchWords: Record<keyof ParentalSwitches, SwitchWords> = {
   requireApprovalForPosts: {
     label: 'Require approval for posts',

@@ -19,12 +19,12 @@ interface SwitchesPanelProps {
   childName: string
 }
 
-/** The six switches of a guardian over one child. Each is saved as it is turned. */
+/** A guardian's six switches for one child. Each is saved when it is turned. */
 export function SwitchesPanel({ record, childName }: SwitchesPanelProps) {
   const notify = useNotify()
   const notifyFailure = useNotifyFailure()
   const turn = useTurnSwitch(record)
-  // A switch turns as it is pressed, and turns back when the server refuses.
+  // A switch turns when pressed, and turns back if the server refuses.
   const [pressed, setPressed] = useState<Partial<ParentalSwitches>>({})
 
   async function save(name: keyof ParentalSwitches, isOn: boolean) {

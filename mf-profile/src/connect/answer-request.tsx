@@ -12,7 +12,7 @@ interface AnswerRequestProps {
   connectionId: string
 }
 
-/** Somebody asked the viewer: their words, and whose turn it is to answer. */
+/** A received request: its note, and who has to answer it. */
 export function RequestWords({ person, connectionId }: AnswerRequestProps) {
   const request = useRequestOf(connectionId)
   return (
@@ -29,7 +29,7 @@ export function RequestWords({ person, connectionId }: AnswerRequestProps) {
   )
 }
 
-/** Yes or no to somebody's request; a guardian's first where there is one to ask. */
+/** Buttons to answer a received request, or a note that a guardian decides first. */
 export function AnswerRequest({ person, connectionId }: AnswerRequestProps) {
   const request = useRequestOf(connectionId)
   const { answer, isPending, pendingStatus } = useAnswer(person)

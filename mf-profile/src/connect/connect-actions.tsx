@@ -12,7 +12,7 @@ const ConnectDialog = lazy(() =>
 
 interface ConnectActionsProps {
   profile: Profile
-  /** Why it cannot be done, where it cannot. */
+  /** Reason why connecting is closed; null while it is open. */
   closed: string | null
 }
 

@@ -20,7 +20,7 @@ interface ConnectDialogProps {
   onOpenChange: (isOpen: boolean) => void
 }
 
-/** Asks somebody to connect, with a few words if one likes. */
+/** Sends a connection request, with an optional note. */
 export function ConnectDialog({ person, isOpen, onOpenChange }: ConnectDialogProps) {
   const [note, setNote] = useState('')
   const request = useRequestConnection()

@@ -1,2 +1,2 @@
-/** The contract's limit of a request's note, in characters. */
+/** The contract's maximum of a request's note, in characters. */
 export const NOTE_MAX_LENGTH = 300

@@ -10,7 +10,7 @@ interface PendingRequestProps {
   connectionId: string
 }
 
-/** The viewer asked, and nobody answered yet. */
+/** The viewer's own unanswered request. */
 export function PendingRequest({ person, connectionId }: PendingRequestProps) {
   const request = useRequestOf(connectionId)
   const withdraw = useWithdraw(person)
@@ -24,7 +24,7 @@ export function PendingRequest({ person, connectionId }: PendingRequestProps) {
   )
 }
 
-/** Takes a request back, after asking: some days may pass until it can be made again. */
+/** Withdraws a request after confirmation: some days may pass until it can be sent again. */
 export function useWithdraw(person: Pick<Person, 'firstName'>) {
   const remove = useRemoveConnection()
   const confirm = useConfirm()

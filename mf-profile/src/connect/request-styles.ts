@@ -8,13 +8,13 @@ export const OwnRequest = styled.div`
   gap: ${space[8]};
 `
 
-/** Yes and no belong together, wherever the row breaks. */
+/** Both answers stay together, wherever the row wraps. */
 export const Answers = styled.div`
   display: flex;
   gap: ${space[8]};
 `
 
-/** The words that came with a request. */
+/** The note of a request. */
 export const RequestNote = styled.blockquote`
   padding-inline-start: ${space[12]};
   border-inline-start: ${stroke.mark} solid ${color.line};
@@ -23,7 +23,7 @@ export const RequestNote = styled.blockquote`
   overflow-wrap: anywhere;
 `
 
-/** Not a button: ending a connection is in the menu. */
+/** Not a button: the menu ends a connection. */
 export const Connected = styled.span`
   display: inline-flex;
   align-items: center;

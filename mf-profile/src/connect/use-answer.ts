@@ -3,7 +3,7 @@ import { fullName } from '@fieldhouse/design-system'
 import { useNotify, useNotifyFailure, useTrack } from '@fieldhouse/remote-kit'
 import { useAnswerRequest } from '@fieldhouse/remote-kit/requests'
 
-/** Answers somebody's request and says how it went. */
+/** Answers a person's request and reports the result. */
 export function useAnswer(person: Pick<Person, 'firstName' | 'lastName'>) {
   const answerRequest = useAnswerRequest()
   const notify = useNotify()

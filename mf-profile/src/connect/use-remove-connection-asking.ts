@@ -3,7 +3,7 @@ import { fullName } from '@fieldhouse/design-system'
 import { useConfirm, useNotify, useNotifyFailure } from '@fieldhouse/remote-kit'
 import { useRemoveConnection } from '../connections.queries.ts'
 
-/** Ends the connection with a person, after asking. */
+/** Ends the connection with a person, after confirmation. */
 export function useRemoveConnectionAsking(person: Pick<Person, 'firstName' | 'lastName'>) {
   const remove = useRemoveConnection()
   const confirm = useConfirm()

@@ -12,10 +12,10 @@ import { Meta, Section } from './connections-styles.ts'
 import { PeopleSkeleton } from './people-skeleton.tsx'
 import { PersonRow } from './person-row.tsx'
 
-/** Below this many, one sees them all at a glance. */
+/** Number of connections from which search is offered. */
 const SEARCHABLE_FROM = 8
 
-/** Everybody one is connected with, newest first. */
+/** All connections, newest first. */
 export function ConnectionList() {
   return (
     <Section as="section" aria-labelledby="connections">

@@ -7,10 +7,10 @@ import { ConnectionList } from './connection-list.tsx'
 import { RequestLists } from './request-lists.tsx'
 import { TitleRow } from './connections-styles.ts'
 
-/** Everybody one is connected with, and the requests that nobody answered yet. */
+/** The person's connections and unanswered requests. */
 export function ConnectionsPage() {
   const heading = usePageHeading('Connections')
-  // Both are asked at once; the list is shown once nothing above it can move it any more.
+  // Both load at the same time; the list shows once nothing above can move it.
   const { isPending } = useInfiniteQuery(connectionRequestsQuery())
   useInfiniteQuery(connectionsQuery())
   return (

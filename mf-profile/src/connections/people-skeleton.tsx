@@ -2,7 +2,7 @@ import { Skeleton, SkeletonText } from '@fieldhouse/design-system'
 import { Rows } from '@fieldhouse/remote-kit/lists'
 import { Row } from './connections-styles.ts'
 
-/** People to come. */
+/** Placeholder of a list of people. */
 export function PeopleSkeleton({ rows = 3 }: { rows?: number }) {
   return (
     <Rows aria-busy="true">

@@ -17,7 +17,7 @@ interface PersonRowProps {
   actions: ReactNode
 }
 
-/** A person one is, or may be, connected with. */
+/** A connection, or a person who asked or was asked. */
 export function PersonRow({ connection, since, actions }: PersonRowProps) {
   const { user: person, worksFor, note, createdAt } = connection
   return (

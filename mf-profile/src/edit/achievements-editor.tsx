@@ -7,7 +7,7 @@ import { Section } from './edit-profile-styles.ts'
 import type { ProfileFormValues } from './profile-form.ts'
 import { useRowOrder } from './use-row-order.ts'
 
-/** A person's prizes and honors, the best first if they like. */
+/** Editor of a person's achievements, in their own order. */
 export function AchievementsEditor() {
   const rows = useFieldArray<ProfileFormValues, 'achievements'>({ name: 'achievements' })
   const order = useRowOrder(

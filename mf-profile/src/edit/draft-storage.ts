@@ -3,7 +3,7 @@ import { storedDraft } from '@fieldhouse/remote-kit'
 import { z } from 'zod'
 import type { ProfileFormValues } from './profile-form.ts'
 
-/** Only the shape: whether what was typed is right is judged when it is sent. */
+/** Checks the shape only: values are validated when they are sent. */
 const draftSchema = z.object({
   firstName: z.string(),
   lastName: z.string(),
@@ -28,6 +28,6 @@ const draftSchema = z.object({
   achievements: z.array(z.object({ text: z.string(), date: z.string().default('') })),
 }) satisfies z.ZodType<ProfileFormValues>
 
-/** Storage in which typed text outlives the page. Where it is closed or full, the page itself asks before it goes. */
+/** Draft of the profile, kept across reloads. If storage is closed or full, leaving the page asks for confirmation. */
 export const profileDraft = (userId: string) =>
   storedDraft(userId, 'profile-draft', (stored) => draftSchema.safeParse(stored).data ?? null)

@@ -12,14 +12,14 @@ export const Content = screen({
   answers: (api) => api.on('GET /api/profiles/{id}', () => answer(anOwnProfile({ user }))),
 })
 
-/** Nothing said yet. */
+/** A profile without content. */
 export const Empty = screen({
   ...here,
   answers: (api) =>
     api.on('GET /api/profiles/{id}', () => answer(anOwnProfile({ user, athleteProfile: null }))),
 })
 
-/** Fields for athletes alone are absent. */
+/** Without the fields for athletes. */
 export const Coach = screen({
   ...here,
   user: aUser({ accountType: 'institution_coach' }),

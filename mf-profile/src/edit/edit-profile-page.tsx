@@ -10,7 +10,7 @@ import { EditSkeleton } from './edit-skeleton.tsx'
 import { ProfileEditor } from './profile-editor.tsx'
 import { ProfileImages } from './profile-images.tsx'
 
-/** Editor of one's own page. */
+/** Editor of the own profile. */
 export function EditProfilePage() {
   const { id = '' } = useParams()
   const user = useUser()

@@ -21,7 +21,7 @@ export const Back = styled(IconButton)`
   margin-inline-start: calc(-1 * ${space[12]});
 `
 
-/** Words offered for a field hang over what follows. */
+/** Above the next section: suggestions of a field overlap it. */
 export const Section = styled(Card)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -29,7 +29,7 @@ export const Section = styled(Card)`
   overflow: visible;
 `
 
-/** Two fields a row where there is room. */
+/** Two fields a row if they fit. */
 export const Fields = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -47,7 +47,7 @@ export const EditorForm = styled(Form)`
   }
 ` as typeof Form
 
-/** Stays in reach while one scrolls through the fields. */
+/** Stays in view while the fields scroll. */
 export const SaveBar = styled.div`
   position: sticky;
   inset-block-end: ${bars.end};

@@ -1,7 +1,7 @@
 import { Skeleton } from '@fieldhouse/design-system'
 import { Fields, Section } from './edit-profile-styles.ts'
 
-/** Fields to come. */
+/** Placeholder of the fields. */
 export function EditSkeleton() {
   return (
     <>

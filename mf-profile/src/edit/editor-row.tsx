@@ -7,7 +7,7 @@ import { Row, RowFields, RowTools } from './editor-row-styles.ts'
 import type { RowOrder } from './use-row-order.ts'
 
 interface EditorRowProps {
-  /** `stat 2`: how it is called in the names of its buttons. */
+  /** `stat 2`, for the names of its buttons. */
   name: string
   index: number
   order: RowOrder
@@ -15,7 +15,7 @@ interface EditorRowProps {
   children: ReactNode
 }
 
-/** One of several rows that can be moved and taken away. */
+/** One of several rows that can be moved and removed. */
 export function EditorRow({ name, index, order, children }: EditorRowProps) {
   return (
     <Row role="group" aria-label={name} {...order.drag.rowProps(index)}>

@@ -11,7 +11,7 @@ import {
 import { Fields, Section } from './edit-profile-styles.ts'
 import { useKnownWords } from './use-known-words.ts'
 
-/** Facts about the person. Those of athletes are asked of athletes alone. */
+/** Fields for facts about the person. Those for athletes are shown to athletes only. */
 export function BasicInformation({ user, isAthlete }: { user: Person; isAthlete: boolean }) {
   const words = useKnownWords()
   return (

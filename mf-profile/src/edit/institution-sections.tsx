@@ -9,7 +9,7 @@ const levels = [
   ...COACHING_LEVELS.map((value) => ({ value, label: COACHING_LEVEL_NAMES[value] })),
 ]
 
-/** A coach's sport and level. The organization is chosen on its own page, and has to accept. */
+/** A coach's sport and level. To join an organization a coach asks on its page, and the organization has to accept. */
 export function Coaching() {
   const words = useKnownWords()
   return (
@@ -25,7 +25,7 @@ export function Coaching() {
   )
 }
 
-/** An organization's sports, as a list with commas. */
+/** An organization's sports, separated by commas. */
 export function OrganizationSports() {
   const words = useKnownWords()
   return (

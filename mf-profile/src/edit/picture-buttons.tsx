@@ -8,11 +8,11 @@ import { Buttons } from './profile-images-styles.ts'
 interface PictureButtonsProps {
   kind: PictureKind
   hasPicture: boolean
-  /** Claims an upload; null takes the picture away. */
+  /** Claims an upload; null removes the picture. */
   onChange: (objectUrl: string | null) => Promise<unknown>
 }
 
-/** Uploads a picture of one's page, or takes it away. */
+/** Buttons to upload a profile picture, or remove it. */
 export function PictureButtons({ kind, hasPicture, onChange }: PictureButtonsProps) {
   const [isUploading, setUploading] = useState(false)
   const notify = useNotify()

@@ -6,7 +6,7 @@ export interface PictureKind {
   uploadLabel: string
   note: string
   maxBytes: number
-  /** Width through height, as it is shown. */
+  /** Width divided by height, as shown. */
   aspectRatio: number
   isRound?: true
   uploaded: string

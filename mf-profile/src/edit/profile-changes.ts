@@ -24,8 +24,8 @@ const sorted = (dates: AchievementDates) => Object.entries(dates).sort()
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /**
- * Body sent for a filled form. An empty field is absent (spec, section 5), unless it held something: null clears that.
- * Stats and achievements go along where they changed, in their order.
+ * Body sent for a filled form. An empty field is absent, or null if it had a value before, which clears it. Stats and
+ * achievements are included if they changed, in their order.
  */
 export function changesOf(
   sent: ProfileFormSent,

@@ -9,7 +9,7 @@ import { StatsEditor } from './stats-editor.tsx'
 import { useFieldOfAddress } from './use-field-of-address.ts'
 import { useProfileForm } from './use-profile-form.ts'
 
-/** Everything one says of oneself, saved together. */
+/** Form with all parts of the profile, saved together. */
 export function ProfileEditor({ profile }: { profile: Profile }) {
   const { user } = profile
   const isAthlete = user.accountType === 'athlete'

@@ -18,7 +18,7 @@ import { z } from 'zod'
 import { rowsOf } from './stat-rows.ts'
 import { typedDate } from './typed-date.ts'
 
-/** A field that may stay empty; what the contract sees of it then is null. */
+/** An optional field; an empty one is null for the contract. */
 const line = (max: number) =>
   z
     .string()
@@ -38,7 +38,7 @@ const dateText = z
 
 const statText = z.string().trim().max(40, 'Use at most 40 characters')
 
-/** Values of the form, judged as the contract judges them. */
+/** Values of the form, validated as by the contract. */
 export const profileFormSchema = z.object({
   firstName: firstNameSchema,
   lastName: lastNameSchema,

@@ -8,7 +8,7 @@ import { PictureButtons } from './picture-buttons.tsx'
 import { BannerPreview, Part, Parts } from './profile-images-styles.ts'
 import { banner, photo } from './picture-kinds.ts'
 
-/** Photo and banner: each takes effect at once, whatever becomes of the form below. */
+/** Photo and banner: each is saved immediately, independent of the form below. */
 export function ProfileImages({ profile }: { profile: Profile }) {
   const headingId = useId()
   const setPhoto = useSetPhoto()

@@ -15,7 +15,7 @@ export function SeasonRows({ index, name }: { index: number; name: string }) {
 
   function remove(place: number) {
     seasons.remove(place)
-    // The button that was pressed is gone.
+    // The pressed button is gone.
     document.getElementById(addId)?.focus()
   }
 

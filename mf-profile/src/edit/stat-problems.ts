@@ -1,15 +1,15 @@
 import { statKey, type StatRow } from './stat-rows.ts'
 
-/** The problem with one field of the stats editor. */
+/** A problem with one field of the stats editor. */
 export interface StatProblem {
   field: `${number}.${'name' | 'value' | `history.${number}.${'date' | 'value'}`}`
   message: string
 }
 
-/** The problem with a stat's name, among the names before it. */
+/** Problem with a stat's name, given the names before it. */
 function nameProblem(name: string, earlier: readonly StatRow[]): string | null {
   if (name === '') return 'Name this stat'
-  // Objects put whole numbers first, whatever order they were given.
+  // JavaScript objects list whole numbers first, whatever the order of insertion.
   if (/^\d+$/.test(name)) return 'Name this stat in words, like 100 m'
   const isTaken = earlier.some((other) => statKey(other.name) === statKey(name))
   return isTaken ? 'You already have a stat with this name' : null
@@ -26,8 +26,8 @@ function seasonProblems({ history }: StatRow, index: number): StatProblem[] {
 }
 
 /**
- * Problems that keep these rows from being sent: each needs a name of its own and a value, or neither. Asked when the form is
- * sent, and not before: a row that was just added is not wrong yet.
+ * Problems that prevent sending these rows: each needs a unique name and a value, or neither. Checked on submission
+ * only: a new row is not wrong yet.
  */
 export function statProblems(rows: readonly StatRow[]): StatProblem[] {
   return rows.flatMap((row, index): StatProblem[] => {

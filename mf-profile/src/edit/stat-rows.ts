@@ -2,7 +2,7 @@ import type { StatMark, Stats } from '@fieldhouse/contract'
 import { partialDateName, statName } from '@fieldhouse/design-system'
 import { typedDate } from './typed-date.ts'
 
-/** A stat as it is typed: its name as people read it, its value with its unit. */
+/** A stat as typed: its readable name, its value with the unit. */
 export interface StatRow {
   name: string
   value: string
@@ -10,7 +10,7 @@ export interface StatRow {
   history: { date: string; value: string }[]
 }
 
-/** The rows of the editor, in the owner's order. */
+/** Rows of the editor, in the owner's order. */
 export function rowsOf(stats: Stats, history: readonly StatMark[] = []): StatRow[] {
   return Object.entries(stats).map(([key, value]) => ({
     name: statName(key),
@@ -21,14 +21,14 @@ export function rowsOf(stats: Stats, history: readonly StatMark[] = []): StatRow
   }))
 }
 
-/** `Points per game` is stored as `points_per_game`, `GPA` as it is: both are read again as they were typed. */
+/** `Points per game` is stored as `points_per_game`, `GPA` unchanged: both are shown again as typed. */
 export function statKey(name: string): string {
   const words = name.trim().replace(/\s+/g, '_')
   const isAbbreviation = /^\p{Lu}[\p{Lu}\d]/u.test(words)
   return isAbbreviation ? words : words.charAt(0).toLowerCase() + words.slice(1)
 }
 
-/** A number where nothing is lost by it: `51.90` and `38 in` stay as they were typed. */
+/** A number if it loses nothing: `51.90` and `38 in` stay as typed. */
 function statValue(value: string): string | number {
   const typed = value.trim()
   const number = Number(typed)
@@ -36,8 +36,8 @@ function statValue(value: string): string | number {
 }
 
 /**
- * Stats of the rows, in their order. Empty rows give none.
- * @param before the stored stats: a value that reads the same stays what it was, text or number
+ * Stats of the rows, in their order, without empty rows.
+ * @param before the stored stats: a value with the same text keeps its type, text or number
  */
 export function statsOf(rows: readonly StatRow[], before: Stats = {}): Stats {
   return Object.fromEntries(
@@ -52,7 +52,7 @@ export function statsOf(rows: readonly StatRow[], before: Stats = {}): Stats {
   )
 }
 
-/** Marks of the rows. Empty ones give none. */
+/** Marks of the rows, without empty ones. */
 export function historyOf(rows: readonly StatRow[]): StatMark[] {
   return rows.flatMap(({ name, history }) =>
     history.flatMap(({ date, value }) => {

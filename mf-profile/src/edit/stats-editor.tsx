@@ -10,7 +10,7 @@ import { statKey, type StatRow } from './stat-rows.ts'
 import { suggestedStats } from './suggested-stats.ts'
 import { useRowOrder } from './use-row-order.ts'
 
-/** A person's numbers, row by row: what, how much, in which order. */
+/** Editor of a person's stats: name, value and order. */
 export function StatsEditor() {
   const rows = useFieldArray<ProfileFormValues, 'stats'>({ name: 'stats' })
   const order = useRowOrder('Stat', rows.fields.length, rows.move, rows.remove, 'stats')

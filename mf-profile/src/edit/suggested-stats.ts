@@ -2,7 +2,7 @@ import { SPORTS } from '@fieldhouse/contract'
 
 const EVERYWHERE = ['GPA']
 
-/** The numbers that coaches of a sport ask for first. */
+/** Stats that coaches of a sport ask for first. */
 const bySport: Record<(typeof SPORTS)[number], readonly string[]> = {
   basketball: ['Points per game', 'Rebounds per game', 'Assists per game', 'Vertical'],
   football: ['Forty yard dash', 'Bench press', 'Vertical', 'Total touchdowns'],
@@ -12,7 +12,7 @@ const bySport: Record<(typeof SPORTS)[number], readonly string[]> = {
   swimming: ['50 m free', '100 m free', '200 m medley', '400 m free'],
 }
 
-/** Names of stats that fit a sport, whatever way it was typed. */
+/** Names of stats that fit a sport, however it was typed. */
 export function suggestedStats(sport: string): readonly string[] {
   const known = SPORTS.find((name) => name === sport.trim().toLowerCase())
   return known ? [...bySport[known], ...EVERYWHERE] : EVERYWHERE

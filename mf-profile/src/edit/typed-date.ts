@@ -8,7 +8,7 @@ function monthNumber(word: string): number {
   return MONTHS.indexOf(word.slice(0, 3).toLowerCase()) + 1
 }
 
-/** Ways in which people type a date; each gives year, month and day, as far as they are said. */
+/** Accepted formats of a date; each gives year, month and day, as far as they are given. */
 const FORMS: readonly [RegExp, (...parts: string[]) => (string | number)[]][] = [
   [/^(\d{4})(?:-(\d{1,2})(?:-(\d{1,2}))?)?$/, (year, month, day) => [year, month, day]],
   [/^(\d{1,2})\/(\d{4})$/, (month, year) => [year, month]],
@@ -20,7 +20,7 @@ const FORMS: readonly [RegExp, (...parts: string[]) => (string | number)[]][] = 
   ],
 ]
 
-/** `Mar 2026` as `2026-03`, `3/14/2026` as `2026-03-14`, `2026` as it is; null for what is no date. */
+/** `Mar 2026` as `2026-03`, `3/14/2026` as `2026-03-14`, `2026` unchanged; null if it is not a date. */
 export function typedDate(typed: string): string | null {
   for (const [form, partsOf] of FORMS) {
     const found = form.exec(typed.trim())

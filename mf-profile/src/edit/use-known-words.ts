@@ -1,14 +1,17 @@
 import { useWatch } from '@fieldhouse/design-system/form'
 import { useVocabulary } from '@fieldhouse/remote-kit/vocabulary'
 
-/** Sports, positions of the sport that the form holds, and places, for the typed text; the last of several sports. */
+/**
+ * Suggestions for the typed text: sports, positions of the form's sport, and places; of several sports the last one
+ * counts.
+ */
 export function useKnownWords() {
   const vocabulary = useVocabulary()
   const sport = useWatch({ name: 'sport' }) as string | null
 
   function listOfSports(typed: string) {
     const [, before = '', last = ''] = /^(.*,\s*)?(.*)$/su.exec(typed) ?? []
-    // An untouched list is not to be replaced by one word.
+    // An untouched list must not be replaced by one word.
     if (last === '') return []
     return (vocabulary?.suggestSports(last) ?? []).map((word) => ({
       ...word,

@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react'
 import { profileDraft } from './draft-storage.ts'
 import type { ProfileFormSent, ProfileFormValues } from './profile-form.ts'
 
-/** Typing comes in bursts; storage waits for a pause this long. */
+/** Storage waits for a pause this long in the typing. */
 const PAUSE_MS = 400
 
-/** Keeps what was typed over a reload or a crash, and puts it back into the form. */
+/** Keeps typed text across a reload or a crash, and restores it into the form. */
 export function useProfileDraft(userId: string, form: ZodForm<ProfileFormValues, ProfileFormSent>) {
   const [draft] = useState(() => profileDraft(userId).read())
   const [wasRestored, setWasRestored] = useState(
@@ -31,9 +31,9 @@ export function useProfileDraft(userId: string, form: ZodForm<ProfileFormValues,
 
   return {
     wasRestored,
-    /** It was saved. */
+    /** Deletes the draft after saving. */
     drop: () => profileDraft(userId).write(null),
-    /** Back to what the server holds. */
+    /** Resets the form to the stored profile. */
     discard() {
       profileDraft(userId).write(null)
       form.reset()

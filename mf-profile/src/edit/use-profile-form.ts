@@ -10,7 +10,7 @@ import { formValuesOf, profileFormSchema, type ProfileFormSent } from './profile
 import { statProblems } from './stat-problems.ts'
 import { useProfileDraft } from './use-profile-draft.ts'
 
-/** The own page as a form: what was typed is kept, judged at the field, and saved together. */
+/** The own profile as a form: drafts are kept, errors show at their fields, and everything is saved together. */
 export function useProfileForm(profile: Profile) {
   const { user } = profile
   const form = useZodForm(profileFormSchema, formValuesOf(profile))
@@ -61,7 +61,7 @@ export function useProfileForm(profile: Profile) {
   }
 }
 
-/** A new name suspends the badge until a review (docs/rules.md, Verification): asked before saving. */
+/** Confirmation before saving a new name, which suspends the badge until a review (docs/rules.md, Verification). */
 function useMayRename({ user }: Profile) {
   const confirm = useConfirm()
   return async ({ name }: ProfileChanges) => {

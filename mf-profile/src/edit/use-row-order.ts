@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useDragOrder } from '../order/use-drag-order.ts'
 
-/** Moves rows and takes them away, saying so to those who do not see it. */
+/** Moves and removes rows, with announcements for screen readers. */
 export function useRowOrder(
   what: string,
   count: number,
@@ -23,7 +23,7 @@ export function useRowOrder(
     remove(index: number) {
       remove(index)
       setSaid(`${what} ${index + 1} removed`)
-      // The button that was pressed is gone.
+      // The pressed button is gone.
       document.getElementById(addButtonId)?.focus()
     },
     drag: useDragOrder(moveTo),

@@ -10,7 +10,7 @@ interface AddPicturesProps {
   onOpenChange: (isOpen: boolean) => void
 }
 
-/** First the pictures, then their words: a guardian is asked once, about both. */
+/** First the pictures, then their texts: a guardian is asked once, about both. */
 export function AddPictures({ isOpen, onOpenChange }: AddPicturesProps) {
   const [uploaded, setUploaded] = useState<UploadedPicture[]>([])
   const notify = useNotify()

@@ -8,7 +8,7 @@ import { NewPicture, type PictureWords } from './new-picture.tsx'
 
 export interface UploadedPicture {
   objectUrl: string
-  /** The browser's own address of the sent picture, as long as nobody can ask the server for it. */
+  /** The browser's own URL of the uploaded picture, until the server serves it. */
   previewUrl: string
 }
 
@@ -19,7 +19,7 @@ interface DescribePicturesProps {
 
 const noWords: PictureWords = { caption: '', altText: '' }
 
-/** Words for pictures that were just uploaded; then they join the gallery, one after the other. */
+/** Asks for texts of newly uploaded pictures, then adds them to the gallery one after the other. */
 export function DescribePictures({ uploaded, onClose }: DescribePicturesProps) {
   const [words, setWords] = useState<Record<string, PictureWords>>({})
   const { isMinor } = useUser()
@@ -97,7 +97,7 @@ export function DescribePictures({ uploaded, onClose }: DescribePicturesProps) {
   )
 }
 
-/** Adds picture by picture, in their order. Where one fails, it and those after it stay, to be tried again. */
+/** Adds pictures in their order. After a failure that one and the rest stay, to be retried. */
 function useAddAll(
   uploaded: readonly UploadedPicture[],
   words: Record<string, PictureWords>,

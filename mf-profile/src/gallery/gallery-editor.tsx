@@ -12,7 +12,7 @@ interface GalleryEditorProps {
   media: readonly Media[]
 }
 
-/** The owner's pictures as a list: their words, their order, and away with them. */
+/** The owner's pictures as a list: edit their texts, reorder and delete them. */
 export function GalleryEditor({ userId, media }: GalleryEditorProps) {
   const { isMinor } = useUser()
   const [said, setSaid] = useState('')

@@ -21,11 +21,11 @@ interface GallerySectionProps {
   userId: string
   eyes: Eyes
   isOwner: boolean
-  /** No gallery instead of an empty one, for visitors. */
+  /** Leaves out an empty gallery, for visitors. */
   isLeftOutEmpty?: boolean
 }
 
-/** Somebody's pictures; not there at all for whom it is hidden from. */
+/** A person's gallery; left out for viewers it is hidden from. */
 export function GallerySection({
   userId,
   eyes,
@@ -73,7 +73,7 @@ export function GallerySection({
 interface GalleryContentProps {
   userId: string
   eyes: Eyes
-  /** Nobody reports themselves. */
+  /** False offers to report pictures. */
   isOwn: boolean
   isArranging: boolean
 }

@@ -14,7 +14,7 @@ const Place = styled(Skeleton)`
   aspect-ratio: 4 / 3;
 `
 
-/** Three tiles to come, in the gallery's grid. */
+/** Three placeholder tiles in the gallery's grid. */
 export function GallerySkeleton() {
   return (
     <Places aria-busy="true">

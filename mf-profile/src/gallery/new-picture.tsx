@@ -8,15 +8,15 @@ export interface PictureWords {
 }
 
 interface NewPictureProps {
-  /** The browser's own address of the picture. */
+  /** The browser's own URL of the picture. */
   previewUrl: string
-  /** Its place among those that were uploaded, from 1. */
+  /** Its position among the uploaded ones, from 1. */
   number: number
   words: PictureWords
   onChange: (words: PictureWords) => void
 }
 
-/** A picture that is not in the gallery yet, with its words. */
+/** A picture that is not in the gallery yet, with its texts. */
 export function NewPicture({ previewUrl, number, words, onChange }: NewPictureProps) {
   return (
     <NewPictureRow role="group" aria-label={`Picture ${number}`}>

@@ -11,7 +11,7 @@ import { Row, RowTools, Thumbnail, WordsForm } from './picture-row-styles.ts'
 
 interface PictureRowProps {
   picture: Media
-  /** Name of the picture in the names of its buttons. */
+  /** Name of the picture, for the names of its buttons. */
   name: string
   index: number
   count: number
@@ -21,7 +21,7 @@ interface PictureRowProps {
   handleProps: HTMLAttributes<HTMLElement>
 }
 
-/** One picture with its words, which are saved together. */
+/** One picture with its texts, which are saved together. */
 export function PictureRow({
   picture,
   name,

@@ -3,7 +3,7 @@ import { Report } from '@fieldhouse/remote-kit/safety'
 import { useState } from 'react'
 import { Gallery } from './gallery-styles.ts'
 
-/** Somebody else's pictures, each of which can be reported by itself. */
+/** Another person's gallery; each picture can be reported. */
 export function VisitorsGallery({ media }: { media: readonly Media[] }) {
   const [reported, setReported] = useState<string | null>(null)
   return (

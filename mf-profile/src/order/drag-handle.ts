@@ -1,7 +1,7 @@
 import { color, media } from '@fieldhouse/design-system/tokens'
 import styled from 'styled-components'
 
-/** Grip of a row that can be dragged; on a phone there are buttons alone. */
+/** Handle of a row that can be dragged; phones have buttons only. */
 export const DragHandle = styled.span`
   display: grid;
   place-content: center;

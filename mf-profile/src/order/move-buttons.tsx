@@ -2,14 +2,14 @@ import { IconButton } from '@fieldhouse/design-system'
 import { AscendingIcon, DescendingIcon } from '@fieldhouse/design-system/icons'
 
 interface MoveButtonsProps {
-  /** Name of the moved thing, as it completes 'Move … up'. */
+  /** Name of the moved row, as it completes 'Move … up'. */
   name: string
   index: number
   count: number
   onMove: (from: number, to: number) => void
 }
 
-/** Order without a mouse: one place up, one place down. At an end the focus stays on the button. */
+/** Buttons to move a row up or down without a mouse. At either end the focus stays on the button. */
 export function MoveButtons({ name, index, count, onMove }: MoveButtonsProps) {
   return (
     <>

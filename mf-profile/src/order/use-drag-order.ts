@@ -1,8 +1,8 @@
 import { useState, type DragEvent } from 'react'
 
 /**
- * Order with a mouse: rows are taken by their handle and dropped on the row whose place they take. Under a finger and
- * by keyboard the buttons of `MoveButtons` do the same.
+ * Reordering by mouse: a row is dragged by its handle and dropped on the row whose place it takes. On touch screens and
+ * by keyboard `MoveButtons` does the same.
  */
 export function useDragOrder(onMove: (from: number, to: number) => void) {
   const [taken, setTaken] = useState<number | null>(null)
@@ -14,7 +14,7 @@ export function useDragOrder(onMove: (from: number, to: number) => void) {
   }
 
   return {
-    /** For the row. */
+    /** Props for the row. */
     rowProps: (index: number) => ({
       'data-over': over === index && taken !== index ? '' : undefined,
       onDragOver(event: DragEvent) {
@@ -29,12 +29,12 @@ export function useDragOrder(onMove: (from: number, to: number) => void) {
         end()
       },
     }),
-    /** For what it is taken by. */
+    /** Props for its handle. */
     handleProps: (index: number) => ({
       draggable: true,
       onDragStart(event: DragEvent) {
         event.dataTransfer.effectAllowed = 'move'
-        // Firefox drags nothing that carries nothing.
+        // Firefox starts no drag without data.
         event.dataTransfer.setData('text/plain', '')
         setTaken(index)
       },

@@ -3,15 +3,15 @@ import type { CurrentUser, Profile } from '@fieldhouse/contract'
 type Viewer = Pick<CurrentUser, 'status' | 'isVerified'>
 type Closed = Pick<Profile, 'user' | 'connection' | 'canConnect' | 'canMessage'>
 
-/** Next step of somebody who is refused; it depends on the viewer alone. */
+/** Next step after a refusal; it depends on the viewer only. */
 const nextStep = ({ isVerified }: Viewer) =>
   isVerified
     ? 'You can still follow their posts here.'
     : 'Verify your identity in Settings: verified members reach more people.'
 
 /**
- * Reason why Connect or Message is closed, and the next step; null while both are open. The words for a stranger are
- * the same for every cause: neither an age, a block nor a level is to be told by them (docs/rules.md, Messages).
+ * Reason why Connect or Message is closed, with the next step; null while both are open. For strangers the text is the
+ * same for every cause: it must not reveal an age, a block or a level (docs/rules.md, Messages).
  */
 export function closedReason(
   { user: { firstName }, connection, canConnect, canMessage }: Closed,

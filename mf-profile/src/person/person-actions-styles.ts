@@ -8,7 +8,7 @@ export const ActionRow = styled.div`
   gap: ${space[8]};
 `
 
-/** Actions of the owner: on phones all of them in one row, from 360 px on. */
+/** Actions of the owner: on phones from 360 px on all of them in one row. */
 export const OwnerRow = styled(ActionRow)`
   ${media.phone} {
     gap: ${space[4]};
@@ -19,14 +19,14 @@ export const OwnerRow = styled(ActionRow)`
   }
 `
 
-/** Why something cannot be done, or how it stands. */
+/** Reason why something is closed, or its current state. */
 export const Standing = styled.p`
   font-size: ${fontSize.small};
   color: ${color.muted};
   overflow-wrap: anywhere;
 `
 
-/** An action that the header has on wider screens. */
+/** An action that is in the header on wider screens. */
 export const OnPhone = styled.span`
   display: none;
 

@@ -9,18 +9,18 @@ import { ConnectActions } from '../connect/connect-actions.tsx'
 import { closedReason } from './closed-reason.ts'
 import { ActionRow, Standing } from './person-actions-styles.ts'
 
-/** Half a page's code, for what is rarely done. */
+/** Half of the page's code, and rarely used. */
 const PersonMenu = lazy(() =>
   import('./person-menu.tsx').then((module) => ({ default: module.PersonMenu })),
 )
 
 interface PersonActionsProps {
   profile: Profile
-  /** The owner looks through other eyes: everything stands there, nothing does anything. */
+  /** True in a preview: everything is shown, nothing works. */
   isPreview: boolean
 }
 
-/** Actions on somebody else's page: connect, write, and rarer ones. */
+/** Actions on another person's profile: connect, write, and less common ones. */
 export function PersonActions({ profile, isPreview }: PersonActionsProps) {
   const viewer = useUser()
   const hasMessages = useEntitlement(`/messages/${profile.user.id}`)
@@ -53,7 +53,7 @@ export function PersonActions({ profile, isPreview }: PersonActionsProps) {
 
 interface MessageActionProps {
   profile: Profile
-  /** Why one cannot write, where one cannot. */
+  /** Reason why writing is closed; null while it is open. */
   closed: string | null
 }
 

@@ -15,7 +15,7 @@ import { useState } from 'react'
 import { useRemoveConnectionAsking } from '../connect/use-remove-connection-asking.ts'
 import { mutesQuery } from '../profile.queries.ts'
 
-/** Rarer actions on a person: end the connection, mute, report, block. */
+/** Less common actions on a person: end the connection, mute, report, block. */
 export function PersonMenu({ profile }: { profile: Profile }) {
   const { user: person, connection, connectionId } = profile
   const [isReporting, setIsReporting] = useState(false)

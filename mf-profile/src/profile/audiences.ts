@@ -1,5 +1,5 @@
 import type { Audience } from '@fieldhouse/contract'
 import { visibilityNames } from '@fieldhouse/design-system'
 
-/** The five of the contract, by its own words: importing the list itself would bring every schema along. */
+/** The contract's five levels, taken from their names: importing the list itself would load every schema. */
 export const VISIBILITY_LEVELS = Object.keys(visibilityNames) as Audience[]

@@ -5,7 +5,7 @@ import { Link } from '@fieldhouse/remote-kit/router'
 import { galleryQuery } from '../gallery.queries.ts'
 import { Missing } from './completeness-styles.ts'
 
-/** Missing parts of the owner's profile, each leading to its field. Gone once nothing is missing. */
+/** Missing parts of the owner's profile, each linking to its field. Hidden once nothing is missing. */
 export function Completeness({ profile }: { profile: Profile }) {
   const gallery = useInfiniteQuery(galleryQuery(profile.user.id))
   const hasPictures = gallery.data ? (gallery.data.pages[0]?.data.length ?? 0) > 0 : null

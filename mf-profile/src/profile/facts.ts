@@ -15,7 +15,7 @@ export interface Fact {
 
 const joined = (...words: (string | null)[]) => words.filter(Boolean).join(' · ')
 
-/** Line on what somebody does: an athlete's position, a coach's level, an organization's sports. */
+/** Line about a person's work: an athlete's position, a coach's level, an organization's sports. */
 function workOf({ athleteProfile, coachProfile, organizationProfile }: Profile): string {
   const sport = athleteProfile?.sport ? sportName(athleteProfile.sport) : null
   if (coachProfile) {
@@ -27,7 +27,7 @@ function workOf({ athleteProfile, coachProfile, organizationProfile }: Profile):
     : joined(athleteProfile?.position ?? null, sport)
 }
 
-/** Short facts about a page's owner, without the empty ones. */
+/** Short facts about a person, without empty ones. */
 export function factsOf(profile: Profile): Fact[] {
   const { athleteProfile: page } = profile
   const year = page?.graduationYear ?? null

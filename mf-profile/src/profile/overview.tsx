@@ -8,8 +8,8 @@ import { StaffSection } from '../staff/staff-section.tsx'
 import { Panel, Section, Sections } from './sections-styles.ts'
 
 /**
- * Stats and achievements where there are any and the viewer may see them, and the gallery; before them a coach's work
- * and an organization's staff.
+ * First a coach's work or an organization's staff, then stats and achievements if visible to the viewer and not empty,
+ * then the gallery.
  */
 export function Overview({ profile, eyes }: { profile: Profile; eyes: Eyes }) {
   const ids = useId()

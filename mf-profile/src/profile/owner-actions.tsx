@@ -5,7 +5,7 @@ import { Link } from '@fieldhouse/remote-kit/router'
 import { OnPhone, OwnerRow } from '../person/person-actions-styles.ts'
 import { ViewAs } from './view-as.tsx'
 
-/** Actions of the owner on their own page. */
+/** Actions of the owner on their own profile. */
 export function OwnerActions({ userId }: { userId: string }) {
   const hasSettings = useEntitlement('/settings')
   return (

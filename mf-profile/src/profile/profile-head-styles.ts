@@ -127,7 +127,7 @@ export const Bio = styled.p`
   overflow-wrap: anywhere;
 `
 
-/** The badge leads to what it stands for. */
+/** The badge links to its explanation. */
 export const BadgeLink = styled(Link)`
   ${pressArea}
   display: inline-flex;

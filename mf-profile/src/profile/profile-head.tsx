@@ -45,7 +45,7 @@ export function ProfileHead({ profile: shown, headingRef, actions }: ProfileHead
       ) : (
         <Banner seed={person.id} />
       )}
-      {/* Only its owner still sees it. */}
+      {/* Visible to its owner only. */}
       {shown.isHidden && (
         <Hidden>
           <Notice tone="danger" title="A reviewer hid this profile">

@@ -3,7 +3,7 @@ import { PrivateIcon } from '@fieldhouse/design-system/icons'
 import { useEntitlement, usePageHeading } from '@fieldhouse/remote-kit'
 import { Link } from '@fieldhouse/remote-kit/router'
 
-/** Missing and hidden look alike: neither says which. */
+/** The same text for missing and hidden profiles. */
 export function ProfileNotFound() {
   const heading = usePageHeading('Profile not found')
   const canDiscover = useEntitlement('/search')

@@ -49,7 +49,7 @@ export const Connected = screen({
   answers: answerWith(aProfile({ connection: 'connected', connectionId: gallery[0]!.id })),
 })
 
-/** One reason for every cause. */
+/** The same reason for every cause. */
 export const Closed = screen({
   ...somebodyElses,
   answers: answerWith(aProfile({ canConnect: false, canMessage: false })),
@@ -63,13 +63,13 @@ export const Posts = screen({
 
 export const Owner = screen({ ...own, answers: answerWith(anOwnProfile({ user })) })
 
-/** An athlete of today, before they wrote a word. */
+/** A new athlete with an empty profile. */
 export const Empty = screen({
   ...own,
   answers: answerWith(anOwnProfile({ user, athleteProfile: null }), []),
 })
 
-/** The owner through the eyes of coaches. */
+/** The owner's preview as coaches see the profile. */
 export const ViewAs = screen({
   ...own,
   path: `/profile/${user.id}?as=coaches`,
@@ -117,7 +117,7 @@ export const Organization = screen({
   },
 })
 
-/** An organization that nobody joined yet. */
+/** An organization without staff. */
 export const OrganizationEmpty = screen({
   ...somebodyElses,
   answers(api) {
@@ -145,7 +145,7 @@ const organizationProfile = {
   location: 'Long Beach, California',
 } as const
 
-/** Coaches wait for the organization's answer: one with a name at its longest, one without a sport. */
+/** Coaches waiting for the organization's answer: one with the longest name, one without a sport. */
 export const StaffRequests = screen({
   ...own,
   user: organizationUser,
@@ -185,7 +185,7 @@ export const StaffRequests = screen({
   },
 })
 
-/** An organization's page as a coach sees it, at each step onto the staff. */
+/** An organization's page as a coach sees it, at each step of joining the staff. */
 function joiningAs(
   employment: Employment | null,
   coach = aUser({ accountType: 'institution_coach' }),
@@ -219,7 +219,7 @@ export const JoinUnverified = joiningAs(
   aUser({ accountType: 'institution_coach', isVerified: false, verificationLevel: null }),
 )
 
-/** A coach with the organization they work for. */
+/** A coach with their organization. */
 export const Coach = screen({
   ...somebodyElses,
   answers: answerWith(
@@ -237,7 +237,7 @@ export const Loading = screen({
   answers: (api) => api.pending('GET /api/profiles/{id}'),
 })
 
-/** Missing and hidden alike. */
+/** The same for missing and hidden profiles. */
 export const NotFound = screen({
   ...somebodyElses,
   answers: (api) => api.on('GET /api/profiles/{id}', () => refusal(404, 'Not found')),
@@ -248,7 +248,7 @@ export const Error = screen({
   answers: (api) => api.on('GET /api/profiles/{id}', () => refusal(500, 'The server failed.')),
 })
 
-/** Stats with their seasons, achievements with their dates. */
+/** Stats with seasons, achievements with dates. */
 export const OverTime = screen({
   ...somebodyElses,
   answers: answerWith(

@@ -16,10 +16,10 @@ import { ProfileTabs } from './profile-tabs.tsx'
 import { useEyes } from './use-eyes.ts'
 import { ViewAsBar } from './view-as-bar.tsx'
 
-/** A person as far as the viewer may see them. */
+/** A person's profile, as far as visible to the viewer. */
 export function ProfilePage() {
   const { id = '' } = useParams()
-  // Somebody else's page is another page: no dialog of the first stays open.
+  // Another person's profile is another page: no dialog of the first stays open.
   return <PageOf key={id} id={id} />
 }
 

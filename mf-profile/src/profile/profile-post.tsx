@@ -13,11 +13,11 @@ const statusWords = {
 
 interface ProfilePostProps {
   post: Post
-  /** The owner looks through other eyes: everything stands there, nothing does anything. */
+  /** True in a preview: everything is shown, nothing works. */
   isPreview: boolean
 }
 
-/** A post of this person, to fire and to boost; its comments stand on the feed, where it opens. */
+/** A post of this person, with Fire and Boost; its comments are on the feed, where it opens. */
 export function ProfilePost({ post, isPreview }: ProfilePostProps) {
   const words = statusWords[post.status]
   return (
@@ -40,7 +40,7 @@ function Reactions({ post }: { post: Post }) {
   return <PostReactions post={post} {...reactions} commentLink={<Link to={addressOf(post)} />} />
 }
 
-/** State of the post, for its author alone. */
+/** State of the post, shown to its author only. */
 function Unpublished({ post }: { post: Post }) {
   return (
     <PostFoot>

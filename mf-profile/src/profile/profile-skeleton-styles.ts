@@ -23,7 +23,7 @@ export const RoundPlace = styled(Skeleton)`
   }
 `
 
-/** Under picture, name and buttons, across all of them, as the bio stands. */
+/** Below picture, name and buttons, across all of them, like the bio. */
 export const BioPlace = styled.div`
   grid-column: 1 / -1;
   max-width: 42rem;

@@ -3,7 +3,7 @@ import { Section, Sections } from './sections-styles.ts'
 import { Actions, Body, Words } from './profile-head-styles.ts'
 import { BannerPlace, BioPlace, RoundPlace } from './profile-skeleton-styles.ts'
 
-/** The shape of a page to come. */
+/** Placeholder of a profile. */
 export function ProfileSkeleton() {
   return (
     <>

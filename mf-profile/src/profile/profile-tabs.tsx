@@ -12,7 +12,7 @@ const ProfilePosts = lazy(() =>
 
 type ProfileTab = 'overview' | 'posts'
 
-/** Tabs of a profile: its sections and its posts; the address says which. */
+/** Tabs of a profile: its sections and its posts; the address says which is open. */
 export function ProfileTabs({ profile, eyes }: { profile: Profile; eyes: Eyes }) {
   const [search, setSearch] = useSearchParams()
   const shown: ProfileTab = search.get('tab') === 'posts' ? 'posts' : 'overview'

@@ -2,7 +2,7 @@ import { Card } from '@fieldhouse/design-system'
 import { media, space } from '@fieldhouse/design-system/tokens'
 import styled from 'styled-components'
 
-/** Stats and achievements beside each other; alone, either takes the width. */
+/** Stats and achievements side by side; one alone takes the whole width. */
 export const Sections = styled.div<{ $isPair: boolean }>`
   display: grid;
   grid-template-columns: ${({ $isPair }) =>
@@ -22,7 +22,7 @@ export const Section = styled(Card)`
   gap: ${space[16]};
 `
 
-/** A heading, and what its owner may do there. */
+/** A heading, with the owner's actions on its section. */
 export const SectionHead = styled.div`
   display: flex;
   flex-wrap: wrap;

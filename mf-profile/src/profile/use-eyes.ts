@@ -7,7 +7,7 @@ function isAudience(value: string | null): value is Audience {
   return value !== null && Object.hasOwn(visibilityNames, value)
 }
 
-/** `?as=`: whose eyes the owner borrows. Nobody but the owner may. */
+/** Audience of the owner's preview, from `?as=`. Ignored for everybody else. */
 export function useEyes(isOwner: boolean): [Eyes, (eyes: Eyes) => void] {
   const [search, setSearch] = useSearchParams()
   const named = search.get('as')

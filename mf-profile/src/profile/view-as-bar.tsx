@@ -10,7 +10,7 @@ interface ViewAsBarProps {
   onChange: (eyes: Eyes) => void
 }
 
-/** Says whose eyes the owner looks through, and leads back. */
+/** Names the previewed audience, and ends the preview. */
 export function ViewAsBar({ eyes, onChange }: ViewAsBarProps) {
   return (
     <Bar role="region" aria-label="Preview of your profile">

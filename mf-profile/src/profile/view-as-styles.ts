@@ -1,7 +1,7 @@
 import { color, layer, media, radius, space } from '@fieldhouse/design-system/tokens'
 import styled from 'styled-components'
 
-/** Label and list on one line, where there is room for both. */
+/** Label and list on one line if they fit. */
 export const ViewAsField = styled.div`
   > div {
     display: flex;
@@ -16,7 +16,7 @@ export const ViewAsField = styled.div`
   }
 `
 
-/** Stays in sight while one scrolls, so that nobody takes the preview for the real thing. */
+/** Stays in view while scrolling, so that nobody mistakes the preview for the real page. */
 export const Bar = styled.div`
   position: sticky;
   inset-block-start: calc(var(--size-header) + ${space[8]});

@@ -6,7 +6,7 @@ import { ViewAsField } from './view-as-styles.ts'
 
 const OWN_EYES = 'own'
 
-/** Chooses whose eyes the owner looks through. */
+/** Starts a preview as one of the audiences. */
 export function ViewAs() {
   const [eyes, setEyes] = useEyes(true)
   return <ViewAsSelect eyes={eyes} onChange={setEyes} />

@@ -17,7 +17,7 @@ const stateWords = {
   declined: 'They declined your request',
 } as const
 
-/** A coach's way onto an organization's staff, and off it. */
+/** A coach's buttons to join an organization's staff, and to leave it. */
 export function JoinStaff({ organization }: { organization: Person }) {
   const { isVerified } = useUser()
   const own = useQuery({ ...employmentQuery(), enabled: isVerified })

@@ -3,7 +3,7 @@ import { Button, fullName, VisuallyHidden } from '@fieldhouse/design-system'
 import { useConfirm, useNotifyFailure } from '@fieldhouse/remote-kit'
 import { useRemoveStaff } from '../staff.queries.ts'
 
-/** Takes a coach off the staff, after a question. */
+/** Removes a coach from the staff, after confirmation. */
 export function RemoveButton({ coach }: { coach: Person }) {
   const confirm = useConfirm()
   const notifyFailure = useNotifyFailure()

@@ -6,7 +6,7 @@ import { rowsOf, useInfiniteQuery } from '@fieldhouse/remote-kit/query'
 import { staffRequestsQuery, useAnswerStaff } from '../staff.queries.ts'
 import { StaffRow } from './staff-row.tsx'
 
-/** Coaches who wait for the organization's answer. */
+/** Coaches waiting for the organization's answer. */
 export function StaffRequests() {
   const requests = useInfiniteQuery(staffRequestsQuery())
   const members = requests.data ? rowsOf(requests.data) : []

@@ -4,7 +4,7 @@ import { Link } from '@fieldhouse/remote-kit/router'
 import type { ReactNode } from 'react'
 import { Meta, Row, RowActions, Words } from '../connections/connections-styles.ts'
 
-/** A coach on a staff, or one who asks to be. */
+/** A coach on a staff, or one asking to join. */
 export function StaffRow({ member, actions }: { member: StaffMember; actions?: ReactNode }) {
   const { user: coach, sport, level } = member
   const work = [sport && sportName(sport), level && COACHING_LEVEL_NAMES[level]].filter(Boolean)

@@ -14,11 +14,11 @@ import { StaffRow } from './staff-row.tsx'
 
 interface StaffSectionProps {
   profile: Profile
-  /** The organization looks at its own page with its own eyes. */
+  /** True for the organization's own view, outside of a preview. */
   isOwner: boolean
 }
 
-/** Coaches on an organization's staff, and the ways in and out. */
+/** Coaches on an organization's staff, with buttons to join and leave. */
 export function StaffSection({ profile, isOwner }: StaffSectionProps) {
   const headingId = useId()
   const viewer = useUser()

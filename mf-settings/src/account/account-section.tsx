@@ -3,7 +3,7 @@ import { EmailGroup } from './email-group.tsx'
 import { NameGroup } from './name-group.tsx'
 import { PasswordGroup } from './password-group.tsx'
 
-/** Name, e-mail, type and password of an account. */
+/** Name, email, type and password of an account. */
 export function AccountSection() {
   return (
     <>

@@ -2,7 +2,7 @@ import { Card } from '@fieldhouse/design-system'
 import { color, fontSize, space } from '@fieldhouse/design-system/tokens'
 import styled from 'styled-components'
 
-/** One card for each thing that is saved together. */
+/** A card with fields that are saved together. */
 export const Group = styled(Card)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

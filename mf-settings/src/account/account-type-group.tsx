@@ -3,7 +3,7 @@ import { useUser } from '@fieldhouse/remote-kit'
 import { Link } from '@fieldhouse/remote-kit/router'
 import { Group } from './account-styles.ts'
 
-/** Type of the account, and the way to another type. */
+/** Type of the account, with a link to change it. */
 export function AccountTypeGroup() {
   const { accountType, isMinor } = useUser()
   if (!accountType) return null

@@ -2,7 +2,7 @@ import { refusalReason } from '@fieldhouse/contract/client'
 import { Button, Notice } from '@fieldhouse/design-system'
 import { useResendConfirmation } from '../account.queries.ts'
 
-/** The mail of the first day was not answered yet. */
+/** Notice about an unconfirmed email, with a button to send the mail again. */
 export function ConfirmationNotice() {
   const resend = useResendConfirmation()
   if (resend.isSuccess) {

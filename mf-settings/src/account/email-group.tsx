@@ -8,7 +8,7 @@ import { Group } from './account-styles.ts'
 import { GroupForm } from './group-form.tsx'
 import { ConfirmationNotice } from './confirmation-notice.tsx'
 
-/** E-mail address, by which Fieldhouse reaches a person and they sign in. */
+/** Email address, for signing in and for mail from Fieldhouse. */
 export function EmailGroup() {
   const { email, emailConfirmed } = useUser()
   const notifyFailure = useNotifyFailure()

@@ -9,7 +9,7 @@ const Place = styled.div`
   }
 `
 
-/** The form of a card: as wide as what is typed. */
+/** The form of a card, at the width of its fields. */
 export function GroupForm<Input extends FieldValues, Sent>(props: FormProps<Input, Sent>) {
   return (
     <Place>

@@ -7,7 +7,7 @@ import { useChangeName } from '../account.queries.ts'
 import { Group } from './account-styles.ts'
 import { GroupForm } from './group-form.tsx'
 
-/** The name that others see. What was verified was the name before. */
+/** The name that others see. A change suspends the verification, which was for the old name. */
 export function NameGroup() {
   const { firstName, lastName, isVerified, status } = useUser()
   const notify = useNotify()

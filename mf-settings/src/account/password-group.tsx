@@ -12,7 +12,7 @@ import { useChangePassword } from '../account.queries.ts'
 import { Group } from './account-styles.ts'
 import { GroupForm } from './group-form.tsx'
 
-/** Password of the account. A new one signs every other device out. */
+/** Password of the account. A new one signs out every other device. */
 export function PasswordGroup() {
   const { email } = useUser()
   const notify = useNotify()
@@ -47,7 +47,7 @@ export function PasswordGroup() {
       </Heading>
       <p>A new password signs you out everywhere except here.</p>
       <GroupForm form={form} onSubmit={change} label="New password">
-        {/* Tells a password manager whose password it is. */}
+        {/* Tells a password manager which account it is for. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <FormTextField
           name="currentPassword"

@@ -1,7 +1,7 @@
 import { DeletionGroup } from './deletion-group.tsx'
 import { ExportGroup } from './export-group.tsx'
 
-/** Taking along what Fieldhouse holds, and leaving. */
+/** Export of all data, and deletion of the account. */
 export function DataSection() {
   return (
     <>

@@ -1,7 +1,7 @@
 import { color, space } from '@fieldhouse/design-system/tokens'
 import styled from 'styled-components'
 
-/* As high as its tallest state is usually, so that progress moves nothing below. */
+/* As high as its tallest usual state, so that progress moves nothing below. */
 export const ExportPlace = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

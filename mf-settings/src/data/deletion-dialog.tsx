@@ -24,7 +24,7 @@ interface Props {
   onOpenChange: (isOpen: boolean) => void
 }
 
-/** The last question: words that nobody types by mistake, and the password. */
+/** The last confirmation: words that nobody types by mistake, and the password. */
 export function DeletionDialog({ isOpen, onOpenChange }: Props) {
   return (
     <Dialog
@@ -51,7 +51,7 @@ function DeletionForm({ onCancel }: { onCancel: () => void }) {
     deleteAccount.mutate(
       { currentPassword },
       {
-        // Away from everything this page and this browser still hold of the person.
+        // Removes everything that this page and this browser hold of the person.
         onSuccess: () => {
           draftsOf(userId).clear()
           window.location.assign('/')

@@ -5,7 +5,7 @@ import { Group } from '../account/account-styles.ts'
 import { Losses } from './data-styles.ts'
 import { DeletionDialog } from './deletion-dialog.tsx'
 
-/** Leaving Fieldhouse: what goes, and how long one can come back. */
+/** Deletion of the account: its effects, and the time to change one's mind. */
 export function DeletionGroup() {
   const { isMinor } = useUser()
   const [isOpen, setOpen] = useState(false)

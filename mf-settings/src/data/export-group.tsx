@@ -15,7 +15,7 @@ import { exportQuery, useStartExport } from '../account-data.queries.ts'
 import { Fine, Group } from '../account/account-styles.ts'
 import { Choices, ExportPlace } from './data-styles.ts'
 
-/** A zip with everything Fieldhouse holds of a person. */
+/** Export of all data stored about a person, as a zip. */
 export function ExportGroup() {
   return (
     <Group as="section" aria-labelledby="export">

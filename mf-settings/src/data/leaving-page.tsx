@@ -5,8 +5,8 @@ import { ExportGroup } from './export-group.tsx'
 const TITLE = 'Your data'
 
 /**
- * All that the settings hold for somebody whose account is about to be deleted: a copy of their data. The way back is
- * the shell's, above every page.
+ * Settings of a person whose account is about to be deleted: only the export. A notice of the shell above every page
+ * offers to keep the account.
  */
 export function LeavingPage() {
   const heading = usePageHeading(TITLE)

@@ -3,7 +3,7 @@ import { HOW_VERIFICATION_WORKS_PATH, useEntitlement, useUser } from '@fieldhous
 import { Link } from '@fieldhouse/remote-kit/router'
 import { PhotoRow } from './first-days-styles.ts'
 
-/** A step with a page of its own; the checklist in the feed leads back. */
+/** A step with its own page; the checklist in the feed leads back. */
 export function ElsewhereStep({ name }: { name: 'page' | 'verification' | 'child' }) {
   const { id, isVerified } = useUser()
   const places = {

@@ -19,7 +19,7 @@ const leads: Record<FirstStep['name'], string> = {
   child: 'Once you’re verified, you get a code for your child. It works for 48 hours.',
 }
 
-/** One step of a newcomer at a time. The address names it, so that Back and a reload lead where they should. */
+/** One step of a newcomer at a time. The step is in the address, so Back and a reload work. */
 export function FirstDaysPage() {
   const { step: name } = useParams()
   const { steps, isKnown } = useFirstDays()

@@ -5,7 +5,7 @@ import { useState, type SubmitEvent } from 'react'
 import { useWriteFirstPost } from '../first-days.queries.ts'
 import { Body } from './first-days-styles.ts'
 
-/** The first post. Its words stay until they are out. */
+/** The first post. Its draft is kept until it is published. */
 export function FirstPostStep({ onDone }: { onDone: () => void }) {
   const { isMinor } = useUser()
   const draft = useTextDraft('first-days-post')

@@ -13,7 +13,7 @@ import { useQuery } from '@fieldhouse/remote-kit/query'
 import { peopleToMeetQuery, useAskToConnect } from '../first-days.queries.ts'
 import { People, Stack } from './first-days-styles.ts'
 
-/** People to begin with, asked from where they stand. */
+/** Suggested people, each with a button to connect. */
 export function PeopleStep({ onDone }: { onDone: () => void }) {
   const people = useQuery(peopleToMeetQuery())
 

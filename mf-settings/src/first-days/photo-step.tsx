@@ -5,7 +5,7 @@ import { openUpload, useSetPhoto } from '@fieldhouse/remote-kit/pictures'
 import { useState } from 'react'
 import { PhotoRow } from './first-days-styles.ts'
 
-/** The profile photo, chosen and uploaded right here. */
+/** Upload of the profile photo. */
 export function PhotoStep({ onDone }: { onDone: () => void }) {
   const user = useUser()
   const [isUploading, setUploading] = useState(false)

@@ -7,7 +7,7 @@ import { useState, type SubmitEvent } from 'react'
 import { ownPageQuery, useSaveSport } from '../first-days.queries.ts'
 import { Fields } from './first-days-styles.ts'
 
-/** Sport and position. Typed words stay until they are saved. */
+/** Sport and position. Typed text is kept until it is saved. */
 export function SportStep({ onDone }: { onDone: () => void }) {
   const { id } = useUser()
   const page = useQuery(ownPageQuery(id)).data?.athleteProfile

@@ -3,7 +3,7 @@ import { useNotify, useUser } from '@fieldhouse/remote-kit'
 import { Actions, Panel, Steps } from './guardian-styles.ts'
 import { stepsForParents, stepsMessage } from './steps-for-parents.ts'
 
-/** Steps for a parent to get a code, and a message for them that says it. */
+/** Steps for a parent to get a code, and a message to send to them. */
 export function AskYourParent() {
   const { firstName } = useUser()
   const notify = useNotify()
@@ -13,7 +13,7 @@ export function AskYourParent() {
     try {
       await navigator.share({ title: 'Fieldhouse', text: message })
     } catch {
-      // They thought better of it.
+      // The share sheet was closed without a choice.
     }
   }
 

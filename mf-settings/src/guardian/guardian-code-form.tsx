@@ -6,7 +6,7 @@ import { useAcceptGuardian } from '../guardian.queries.ts'
 import { asCode, isWhole } from './guardian-code.ts'
 import { Panel } from './guardian-styles.ts'
 
-/** Form for the code that a parent gave a child. */
+/** Form for a guardian's code. */
 export function GuardianCodeForm() {
   const [code, setCode] = useState('')
   const [problem, setProblem] = useState<string>()
@@ -16,7 +16,7 @@ export function GuardianCodeForm() {
 
   function type({ target }: ChangeEvent<HTMLInputElement>) {
     setProblem(undefined)
-    // In the middle of a code nothing is rearranged under the cursor.
+    // Formats only at the end: in the middle of a code nothing is rearranged under the cursor.
     setCode(target.selectionStart === target.value.length ? asCode(target.value) : target.value)
   }
 

@@ -1,8 +1,8 @@
-/** Of the sixteen letters of a code, four stand together: `7K3M-9QRT-2WXY-4ABC`. */
+/** A code has sixteen characters in groups of four: `7K3M-9QRT-2WXY-4ABC`. */
 const GROUP = 4
 const CODE_LENGTH = 16
 
-/** Typed or pasted text in the form of a code. Spaces, hyphens and case do not matter. */
+/** Typed or pasted text, formatted as a code. Spaces, hyphens and case do not matter. */
 export function asCode(typed: string): string {
   const letters = typed
     .toUpperCase()

@@ -11,11 +11,11 @@ import { WaitingNotice } from './waiting-notice.tsx'
 
 const TITLE = 'Your guardian'
 
-/** Under 18 a parent or guardian comes first: entering their code, and what to do while there is none. */
+/** Page for minors to link a guardian: the form for a code, and the steps to get one. */
 export function GuardianPage() {
   const heading = usePageHeading(TITLE)
   const { isMinor, status } = useUser()
-  // The shell hands the person over again once they are no longer waiting.
+  // The shell passes the updated person once they are no longer waiting.
   useQuery(waitingUserQuery())
   const isAwaiting = status === 'awaiting_guardian'
 

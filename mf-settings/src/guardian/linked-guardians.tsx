@@ -8,7 +8,7 @@ import { Item, ItemWords, List } from '../settings/list-styles.ts'
 import { ListSkeleton } from '../settings/list-skeleton.tsx'
 import { Actions, Panel } from './guardian-styles.ts'
 
-/** The link stands: with whom, and what comes next. */
+/** Linked guardians, with the next step. */
 export function LinkedGuardians() {
   const canSeeRules = useEntitlement('/parental-controls')
   return (

@@ -1,4 +1,4 @@
-/** Steps of a parent or guardian to open the way, in order. */
+/** Steps for a parent or guardian to get a code, in order. */
 export const stepsForParents = [
   'They create an account and choose “Parent or guardian”.',
   'They verify their identity and pass a background check under Settings > Verification.',
@@ -6,7 +6,7 @@ export const stepsForParents = [
   'You enter the code here within 48 hours. You’ll both see that you’re linked, and what they can do.',
 ] as const
 
-/** The same, for them to read. Nothing in it says who or where the child is but their first name. */
+/** The same steps as a message to the parent. About the child it contains only the first name. */
 export function stepsMessage(firstName: string, address: string): string {
   return [
     `${firstName} wants to join Fieldhouse, the network for athletes. Since they’re under 18, they need a parent or guardian. Here’s how:`,

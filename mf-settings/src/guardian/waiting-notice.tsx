@@ -1,6 +1,6 @@
 import { Notice } from '@fieldhouse/design-system'
 
-/** State of an account while there is no guardian. */
+/** Notice about the limits of an account without a guardian. */
 export function WaitingNotice() {
   return (
     <Notice tone="warning" title="Waiting for your guardian">

@@ -19,7 +19,7 @@ import { Intro } from '../onboarding/intro.ts'
 const TITLE = 'Next steps'
 const STEPS_USUALLY = 5
 
-/** Steps worth taking first. They can be left and taken up again at any time: what counts is what is done. */
+/** Recommended first steps. They can be skipped and resumed at any time: their state depends on facts. */
 export function NextStepsPage() {
   const heading = usePageHeading(TITLE)
   return (

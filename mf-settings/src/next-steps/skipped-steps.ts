@@ -16,11 +16,11 @@ function write(userId: string, names: readonly StepName[]) {
   try {
     localStorage.setItem(storageKey(userId), JSON.stringify(names))
   } catch {
-    // For this visit it is skipped all the same.
+    // On this visit it is skipped anyway.
   }
 }
 
-/** Steps that a person put aside, in this browser. Skipping hides nothing, and can be taken back. */
+/** Steps that a person skipped in this browser. A skipped step stays visible, and can be resumed. */
 export function useSkippedSteps(userId: string) {
   const [names, setNames] = useState(() => read(userId))
 

@@ -12,7 +12,7 @@ interface Props {
   onTakeUp: () => void
 }
 
-/** One step: done, waiting for somebody else, put aside, or to be done now. */
+/** One step: done, waiting for somebody else, skipped, or open. */
 export function StepRow({ step, isSkipped, onSkip, onTakeUp }: Props) {
   const { title, explanation, state } = step
   return (
@@ -41,7 +41,7 @@ function ToDo({ step, isSkipped, onSkip, onTakeUp }: Props) {
   const name = <VisuallyHidden>: {step.title}</VisuallyHidden>
   return (
     <>
-      {/* One button with two words, so that the focus stays where it was. */}
+      {/* One button with two labels, so that it keeps the focus. */}
       <Button size="sm" variant="ghost" onClick={isSkipped ? onTakeUp : onSkip}>
         {isSkipped ? 'Put it back' : 'Skip'}
         {name}

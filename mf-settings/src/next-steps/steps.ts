@@ -103,7 +103,7 @@ function childStep({ hasChild }: Facts): Step {
   }
 }
 
-/** Steps worth taking first, for this kind of account, and the state of each by what Fieldhouse knows. */
+/** Recommended first steps for this account type, each with its state. */
 export function stepsFor(facts: Facts): Step[] {
   const { user } = facts
   const steps: Step[] = []

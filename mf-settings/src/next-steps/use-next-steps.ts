@@ -4,7 +4,7 @@ import { anyChildQuery, anyConnectionQuery, ownProfileQuery } from '../next-step
 import { verificationsQuery } from '../verification.queries.ts'
 import { stepsFor } from './steps.ts'
 
-/** The steps of the signed-in person, by what the areas know of them. */
+/** The signed-in person's steps, with their state from the areas' data. */
 export function useNextSteps() {
   const user = useUser()
   const isParent = user.accountType === 'parent'

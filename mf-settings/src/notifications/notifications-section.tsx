@@ -2,7 +2,7 @@ import { Button, Heading } from '@fieldhouse/design-system'
 import { Link } from '@fieldhouse/remote-kit/router'
 import { Group } from '../account/account-styles.ts'
 
-/** Way to the notification preferences, which stand beside the notifications. */
+/** Link to the notification preferences, which are on the notifications page. */
 export function NotificationsSection() {
   return (
     <Group as="section" aria-labelledby="preferences">

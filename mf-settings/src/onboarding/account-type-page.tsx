@@ -15,7 +15,7 @@ import { Intro } from './intro.ts'
 
 const TITLE = 'Choose your account type'
 
-/** The first thing after signing up: what kind of account this is. */
+/** Choice of the account type, the first page after signing up. */
 export function AccountTypePage() {
   const heading = usePageHeading(TITLE)
   const form = useAccountTypeForm()

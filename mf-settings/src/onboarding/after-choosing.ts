@@ -1,8 +1,8 @@
 import type { CurrentUser } from '@fieldhouse/contract'
 
 /**
- * Next page of a person who has just chosen their account type: the feed, where the shell
- * prompts for the documents that some types ask for; a 17-year-old to the guardian who opens the way.
+ * Page after the choice of an account type: the feed, where the shell asks for the documents that some types require;
+ * for a 17-year-old the page to link a guardian.
  */
 export function afterChoosing({ status }: CurrentUser): string {
   return status === 'awaiting_guardian' ? '/onboarding/guardian' : '/'

@@ -21,7 +21,7 @@ const Notice = styled.p`
   }
 `
 
-/** For every account type but athletes. */
+/** Shown for every account type but athletes. */
 export function BackgroundCheckNotice() {
   return (
     <Notice role="note">

@@ -4,13 +4,13 @@ import { today } from './today.ts'
 
 const ADULT_AGE = 18
 
-/** True if somebody born on this day, `YYYY-MM-DD`, is not 18 on that one. */
+/** True if a person born on this date, `YYYY-MM-DD`, is under 18 on that day. */
 function isUnderage(dateOfBirth: string, day: string): boolean {
   const age = Number(day.slice(0, 4)) - Number(dateOfBirth.slice(0, 4))
   return age < ADULT_AGE || (age === ADULT_AGE && day.slice(5) < dateOfBirth.slice(5))
 }
 
-/** Asks who has an account already, and is about to make it one of somebody of 17, whether they know what ends by it. */
+/** Asks a member whose change of type would make them a minor to confirm the consequences. */
 export function useMinorConsent() {
   const { accountType, isMinor } = useUser()
   const confirm = useConfirm()

@@ -9,7 +9,7 @@ interface Errors {
 
 type Checked = { choice: AccountTypeChoice } | { choice: null; problem: string }
 
-/** Choices so far, and their problems. */
+/** State of the form: choices so far, and their problems. */
 export function useAccountTypeForm() {
   const user = useUser()
   const [accountType, setAccountType] = useState<AccountType | null>(user.accountType)
@@ -24,7 +24,7 @@ export function useAccountTypeForm() {
     return { choice: null, problem: wrong.accountType ?? wrong.dateOfBirth ?? '' }
   }
 
-  /** The choice, if it can be sent; otherwise what is missing, which then stands at its field. */
+  /** The choice if it is complete; otherwise the missing fields, which then show errors. */
   function check(): Checked {
     switch (accountType) {
       case null:
@@ -44,7 +44,10 @@ export function useAccountTypeForm() {
   return {
     accountType,
     dateOfBirth,
-    /** It is said once; correcting it is an identity request (docs/rules.md, Date of birth and account type). */
+    /**
+     * A date of birth is entered once; corrections need an identity request (docs/rules.md, Date of birth and account
+     * type).
+     */
     isDateOfBirthKnown: user.dateOfBirth !== null,
     organizationKind,
     errors,

@@ -2,7 +2,7 @@ import type { PrivacySettings, VisibilityLevel } from '@fieldhouse/contract'
 import { visibilityNames } from '@fieldhouse/design-system'
 import type { Section } from '../privacy.queries.ts'
 
-/** Audience of two levels at once. Levels are audiences, not a ladder: of teams and sponsors it is nobody. */
+/** Audience of two levels combined. Levels are audiences, not a ladder: teams and sponsors have nobody in common. */
 function overlap(one: VisibilityLevel, other: VisibilityLevel): VisibilityLevel {
   if (one === other || other === 'public') return one
   if (one === 'public') return other
@@ -11,9 +11,9 @@ function overlap(one: VisibilityLevel, other: VisibilityLevel): VisibilityLevel 
 }
 
 export interface Audience {
-  /** A sentence: who gets in. */
+  /** Sentence that names the audience. */
   who: string
-  /** Set if the profile's own level keeps some of them out: how, and what that means. */
+  /** Set if the profile's own level excludes part of the audience, with an explanation. */
   caution: string | null
 }
 

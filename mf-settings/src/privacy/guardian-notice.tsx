@@ -8,7 +8,7 @@ const Place = styled.div`
   padding-block: ${space[16]} 0;
 `
 
-/** Guardians who decide along for somebody under 18, and why some choices are closed. */
+/** Explains to a minor that guardians decide too, and why some levels are closed. */
 export function GuardianNotice({ isAwaiting }: { isAwaiting: boolean }) {
   const canSeeRules = useEntitlement('/parental-controls')
   if (isAwaiting) {

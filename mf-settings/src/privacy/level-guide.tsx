@@ -7,7 +7,7 @@ const levels = Object.keys(visibilityNames) as VisibilityLevel[]
 
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
-/** Meaning of the levels. */
+/** Explanation of the levels. */
 export function LevelGuide() {
   const { isMinor } = useUser()
   return (

@@ -10,7 +10,7 @@ import type { sections } from './sections.ts'
 
 type Props = (typeof sections)[number] & { levels: PrivacySettings; isReadOnly: boolean }
 
-/** A section's dropdown, and who sees the section as things stand. */
+/** A section's dropdown, with its current audience. */
 export function PrivacyRow({ section, label, hint, levels, isReadOnly }: Props) {
   const { isMinor } = useUser()
   const notify = useNotify()

@@ -10,7 +10,7 @@ import { PrivacyRow } from './privacy-row.tsx'
 import { sections } from './sections.ts'
 import { ViewAs } from './view-as.tsx'
 
-/** Visibility levels of the signed-in person. Each choice is saved as it is made. */
+/** Visibility levels of the signed-in person. Each choice is saved immediately. */
 export function PrivacySection() {
   return (
     <Columns>

@@ -2,7 +2,7 @@ import { Card } from '@fieldhouse/design-system'
 import { color, fontSize, fontWeight, size, space } from '@fieldhouse/design-system/tokens'
 import styled from 'styled-components'
 
-/** The dropdowns, and beside them what they mean. */
+/** The dropdowns, with their explanation beside them. */
 export const Columns = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -44,7 +44,7 @@ export const Row = styled.div`
   }
 `
 
-/* Two lines are kept free, so that a longer sentence moves nothing. */
+/* Always two lines high, so that a longer sentence moves nothing. */
 export const Audience = styled.p`
   min-height: 2lh;
   font-size: ${fontSize.small};

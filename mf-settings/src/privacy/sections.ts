@@ -7,7 +7,7 @@ interface SectionWords {
   hint: string
 }
 
-/** The five of the spec, in its order. */
+/** The five settings, in the product's order. */
 export const sections: readonly SectionWords[] = [
   {
     section: 'profileVisibility',

@@ -10,7 +10,7 @@ const audiences = [
   { audience: 'sponsors', label: 'As a sponsor' },
 ] as const
 
-/** The own profile through the eyes of others. */
+/** Links to previews of the own profile as other audiences see it. */
 export function ViewAs() {
   const { id } = useUser()
   const profile = `/profile/${id}`

@@ -1,6 +1,6 @@
 import { SetAsideGroup } from './set-aside-group.tsx'
 
-/** Blocked and muted people. Nobody is ever told. */
+/** Blocked and muted people. They are never notified. */
 export function SafetySection() {
   return (
     <>

@@ -12,7 +12,7 @@ interface Props {
   kind: SetAsideKind
   title: string
   explanation: string
-  /** Nobody is in it: what that means and where one does it. */
+  /** Text of an empty list: its meaning, and how to add somebody. */
   empty: string
 }
 

@@ -15,7 +15,7 @@ interface Props {
   setAside: SetAside
 }
 
-/** Somebody who is kept away. Taken back by mistake, it is put on again where it was. */
+/** A blocked or muted person. After removal by mistake the same button restores it. */
 export function SetAsideRow({ kind, setAside: { userId, user, createdAt } }: Props) {
   const [isSetAside, setSetAside] = useState(true)
   const change = useSetAside(kind, { keepsList: true })

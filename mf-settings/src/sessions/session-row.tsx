@@ -4,7 +4,7 @@ import { useConfirm, useNotify, useNotifyFailure } from '@fieldhouse/remote-kit'
 import { useEndSession } from '../sessions.queries.ts'
 import { Item, ItemWords } from '../settings/list-styles.ts'
 
-/** A browser or app that is signed in. This one is marked, and ends by logging out. */
+/** A signed-in browser or app. The current one is marked, and ends by logging out. */
 export function SessionRow({ session }: { session: Session }) {
   const { id, device, address, lastSeenAt, isCurrent } = session
   const confirm = useConfirm()
@@ -22,7 +22,7 @@ export function SessionRow({ session }: { session: Session }) {
     if (!isSure) return
     endSession.mutate(id, {
       onSuccess: () => {
-        // The row and its button go.
+        // The row disappears with its button.
         document.getElementById('devices')?.focus()
         notify({ title: `Signed out of ${device}`, tone: 'success' })
       },

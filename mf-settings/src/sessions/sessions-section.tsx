@@ -8,7 +8,7 @@ import { List } from '../settings/list-styles.ts'
 import { ListSkeleton } from '../settings/list-skeleton.tsx'
 import { SessionRow } from './session-row.tsx'
 
-/** Browsers and apps that are signed in, and a way to end each. */
+/** Signed-in browsers and apps, each with a button to sign it out. */
 export function SessionsSection() {
   return (
     <Group as="section" aria-labelledby="devices">

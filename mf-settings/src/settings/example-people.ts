@@ -1,10 +1,10 @@
 import type { CurrentUser, Person, PrivacySettings, Profile, Session } from '@fieldhouse/contract'
 import { aUser } from '@fieldhouse/remote-kit/stories'
 
-/** People signed in while a screen is looked at. */
+/** Signed-in people for stories. */
 export const athlete = aUser()
 
-/** A name as long as a name may be, and nothing confirmed. */
+/** The longest possible name, and nothing confirmed. */
 export const atItsWorst = aUser({
   firstName: 'Maximiliana-Alexandrina-Theodora-Wilhelmina-Constantia-Eloise',
   lastName: 'محمد عبد الرحمن الفارسي',
@@ -33,7 +33,7 @@ const levels = (differences: Partial<PrivacySettings>): PrivacySettings => ({
 })
 
 export const openLevels = levels({})
-/** Every section asks for other people than the profile does. */
+/** Each section with a different audience than the profile. */
 export const crossedLevels = levels({
   profileVisibility: 'teams',
   statsVisibility: 'coaches',

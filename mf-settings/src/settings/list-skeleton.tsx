@@ -1,7 +1,7 @@
 import { Skeleton } from '@fieldhouse/design-system'
 import { Item, ItemWords, List } from './list-styles.ts'
 
-/** Rows to come. */
+/** Placeholder of the rows. */
 export function ListSkeleton({ label, rows }: { label: string; rows: number }) {
   return (
     <List aria-busy="true" aria-label={label}>

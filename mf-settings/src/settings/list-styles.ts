@@ -1,7 +1,7 @@
 import { color, fontSize, fontWeight, space } from '@fieldhouse/design-system/tokens'
 import styled from 'styled-components'
 
-/** Rows of things or people, each with what can be done about it at its end. */
+/** Rows of things or people, with their actions at the end. */
 export const List = styled.ul`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -4,7 +4,7 @@ import { Link } from '@fieldhouse/remote-kit/router'
 
 const TITLE = '404 Page Not Found'
 
-/** Below `/settings` there is no such page. */
+/** Shown for an unknown page below `/settings`. */
 export function NoSuchSection() {
   const heading = usePageHeading(TITLE)
   return (

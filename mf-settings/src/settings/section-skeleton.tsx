@@ -7,7 +7,7 @@ const Group = styled(Card)`
   gap: ${space[20]};
 `
 
-/** A section whose code is on its way: nearly all begin with a card of a heading, a few words and something to press. */
+/** Placeholder of a section: nearly all begin with a card that has a heading, some text and a control. */
 export function SectionSkeleton() {
   return (
     <Group aria-busy="true">

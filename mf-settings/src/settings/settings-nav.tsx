@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react'
 import { Nav, SectionLink } from './settings-styles.ts'
 import { settingsSections } from './settings-sections.tsx'
 
-/** The sections, as links. The one that is open is in view, on a phone too. */
+/** Links to the sections. The current one scrolls into view, on a phone too. */
 export function SettingsNav({ current }: { current: string }) {
   const list = useRef<HTMLUListElement>(null)
 
   useEffect(() => {
     const link = list.current?.querySelector('[aria-current]')
-    // Along the row only: the page stays where it is.
+    // Along the row only: the page stays in place.
     link?.scrollIntoView?.({ block: 'nearest', inline: 'center' })
   }, [current])
 

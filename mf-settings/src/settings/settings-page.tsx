@@ -7,7 +7,7 @@ import { Frame, Head, SectionPlace } from './settings-styles.ts'
 import { SettingsNav } from './settings-nav.tsx'
 import { settingsSections } from './settings-sections.tsx'
 
-/** Everything a person decides about their account: `/settings` is privacy, `/settings/{section}` the rest. */
+/** All account settings: `/settings` is privacy, `/settings/{section}` the rest. */
 export function SettingsPage() {
   const { status } = useUser()
   const { section = 'privacy' } = useParams()

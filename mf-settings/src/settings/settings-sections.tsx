@@ -4,19 +4,19 @@ import { PrivacySection } from '../privacy/privacy-section.tsx'
 import { SectionSkeleton } from './section-skeleton.tsx'
 
 interface SettingsSection {
-  /** Its last part of the address; the first section is `/settings` itself. */
+  /** Last part of its address; the first section is `/settings` itself. */
   name: string
   path: string
   label: string
-  /** Description of the section on its page. */
+  /** Title of the section on its page. */
   title: string
   Section: ComponentType
 }
 
-/** Its code comes when it is opened; heading and navigation are there before. */
+/** A section whose code loads when it is opened, below the heading and navigation. */
 const section = (load: () => Promise<ComponentType>) => lazyPage(load, <SectionSkeleton />)
 
-/** In the order of the navigation: privacy first, what ends things last. */
+/** In the order of the navigation: privacy first, deletion last. */
 export const settingsSections: readonly SettingsSection[] = [
   {
     name: 'privacy',

@@ -8,7 +8,7 @@ import { useAppeal } from '../verification.queries.ts'
 
 const STATEMENT_MAX_LENGTH = 2_000
 
-/** Why the decision was wrong, in the person's own words. */
+/** Form for an appeal, in the person's own words. */
 export function AppealForm({ request }: { request: VerificationRequest }) {
   const notify = useNotify()
   const notifyFailure = useNotifyFailure()

@@ -11,7 +11,7 @@ import { DocumentField } from './document-field.tsx'
 import { useFiling } from './use-filing.ts'
 import { backgroundCheckSchema } from './verification-schemas.ts'
 
-/** Files a background check: what it takes to look somebody up, and their word that we may. */
+/** Submits a background check: the data it requires, and the person's consent. */
 export function BackgroundCheckForm() {
   const user = useUser()
   const form = useZodForm(backgroundCheckSchema, {

@@ -12,11 +12,11 @@ import { checkNames, standingNames } from './verification-words.ts'
 
 interface Props {
   kind: VerificationType
-  /** The last request of this kind. */
+  /** The latest request of this kind. */
   newest: VerificationRequest | undefined
 }
 
-/** One kind of check: where it stands, and what can be done now. */
+/** One kind of check: its state, and the actions available now. */
 export function CheckCard({ kind, newest }: Props) {
   const user = useUser()
   const standing = standingOf(kind, user, newest)
@@ -38,7 +38,7 @@ export function CheckCard({ kind, newest }: Props) {
   )
 }
 
-/** An approved check stays so while a later request is not: then that one's course would only confuse. */
+/** An approved check stays approved whatever a later request's state: showing that one too would only confuse. */
 function isAbout({ status }: VerificationRequest, standing: Standing): boolean {
   switch (standing) {
     case 'pending':
@@ -95,7 +95,7 @@ function Next({ kind, standing, newest }: Props & { standing: Standing }) {
   }
 }
 
-/** Why it was not approved, and the two ways on. */
+/** Reason of the rejection, and the two ways to continue. */
 function AfterRejection({
   kind,
   request,
@@ -120,7 +120,7 @@ function AfterRejection({
   )
 }
 
-/** A form that not everybody wants to see. */
+/** A form that opens on request. */
 function Reopened({ label, children }: { label: string; children: ReactNode }) {
   const [isOpen, setOpen] = useState(false)
   if (isOpen) return children

@@ -14,7 +14,7 @@ interface Props {
   chosen: ReturnType<typeof useDocuments>
 }
 
-/** Chooses private documents and shows how far each is. */
+/** File chooser for private documents, with their upload progress. */
 export function DocumentField({ label, hint, error, chosen }: Props) {
   const id = useId()
   const chooser = useRef<HTMLInputElement>(null)
@@ -56,7 +56,7 @@ export function DocumentField({ label, hint, error, chosen }: Props) {
         aria-label={label}
         onChange={(event) => {
           chosen.add([...(event.target.files ?? [])])
-          // The same file can be chosen again after it was removed.
+          // Allows the same file to be chosen again after it was removed.
           event.target.value = ''
         }}
       />

@@ -9,7 +9,7 @@ interface Props {
   onRemove: () => void
 }
 
-/** One document: how far it is, and a way to stop it, take it away or try it again. */
+/** One document: its progress, and buttons to cancel, remove or retry it. */
 export function DocumentRow({ document, onRetry, onRemove }: Props) {
   const { file, state, percent, reason, canRetry } = document
   return (

@@ -1,6 +1,6 @@
 import type { VerificationRequest } from '@fieldhouse/contract'
 
-/** A filed identity, with what a story or a test says differently. */
+/** A submitted identity, with the given differences. */
 export function aRequest(differences: Partial<VerificationRequest> = {}): VerificationRequest {
   return {
     id: '0199f2c4-7c1e-7d3a-b0a4-5f3e9d2c1b60',

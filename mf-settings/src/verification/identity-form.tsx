@@ -13,7 +13,7 @@ const documentTypes = [
   { value: 'school_id', label: 'School ID with a photo' },
 ] as const
 
-/** Files an identity: a name, and the document that says it. */
+/** Submits an identity: a name, and a document as proof. */
 export function IdentityForm() {
   const user = useUser()
   const form = useZodForm(identitySchema, {

@@ -8,9 +8,9 @@ interface Upload {
 }
 
 /**
- * Sends a private document's bytes, again where the network fails.
- * @returns the address by which a request claims the document
- * @throws ApiError for a refusal; the signal's reason when it was cancelled
+ * Uploads a private document's bytes, with retries after network failures.
+ * @returns the URL by which a request claims the document
+ * @throws ApiError for a refusal; the signal's reason if it was canceled
  */
 export async function putDocument({ file, onProgress, signal }: Upload): Promise<string> {
   try {

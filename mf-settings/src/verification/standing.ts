@@ -1,12 +1,12 @@
 import type { CurrentUser, VerificationRequest, VerificationType } from '@fieldhouse/contract'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** The server gives notice as early (docs/rules.md, Verification). */
+/** The server notifies people equally early (docs/rules.md, Verification). */
 const RENEWAL_NOTICE_DAYS = 30
 
 /**
- * Standing of a person with a check. `lapsed`: it was approved once, and what was checked is no longer so: another
- * name, another account type, or the 24 months are over.
+ * A person's state for one check. `lapsed`: approved once, but no longer valid, because of another name, another
+ * account type, or after 24 months.
  */
 export type Standing = 'none' | 'pending' | 'rejected' | 'approved' | 'expiring' | 'lapsed'
 
@@ -32,7 +32,7 @@ export function standingOf(
   return valid === 'lapsed' || newest?.status === 'approved' ? 'lapsed' : 'none'
 }
 
-/** Every account but an athlete's is flagged for one (spec, section 5). */
+/** True for every account type but athletes. */
 export function needsBackgroundCheck({ accountType }: CurrentUser): boolean {
   return accountType !== null && accountType !== 'athlete'
 }

@@ -1,7 +1,7 @@
 import { color, fontSize, fontWeight, media, radius, space } from '@fieldhouse/design-system/tokens'
 import styled from 'styled-components'
 
-/** Laps on a line: it is lit as far as one has come. */
+/** Steps on a line, highlighted up to the current one. */
 export const Steps = styled.ol`
   display: grid;
   grid-template-columns: repeat(3, minmax(0, 1fr));

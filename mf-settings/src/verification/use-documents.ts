@@ -3,20 +3,20 @@ import { refusalReason } from '@fieldhouse/contract/client'
 import { useEffect, useRef, useState } from 'react'
 import { refusedFile } from './document-limits.ts'
 
-/** A file on its way to the reviewers. */
+/** A file being uploaded for the reviewers. */
 export interface ChosenDocument {
   id: string
   file: File
   state: 'uploading' | 'uploaded' | 'failed'
   percent: number
-  /** By which the request claims it, once it is uploaded. */
+  /** URL by which the request claims it, once it is uploaded. */
   url: string | null
-  /** Why it failed. */
+  /** Reason of a failure. */
   reason: string | null
   canRetry: boolean
 }
 
-/** The documents of one form. Each is uploaded as it is chosen, and can be cancelled, removed or tried again. */
+/** The documents of one form. Each is uploaded when chosen, and can be canceled, removed or retried. */
 export function useDocuments() {
   const [documents, setDocuments] = useState<readonly ChosenDocument[]>([])
   const uploads = useRef(new Map<string, AbortController>())

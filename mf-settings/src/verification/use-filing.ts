@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { useFileVerification } from '../verification.queries.ts'
 import { useDocuments } from './use-documents.ts'
 
-/** Empty fields are absent, not empty (spec, section 5). */
+/** Leaves out empty fields, as the API expects. */
 function filled(data: Record<string, string | boolean>) {
   return Object.fromEntries(
     Object.entries(data).filter(([, value]) => value !== ''),
@@ -12,9 +12,9 @@ function filled(data: Record<string, string | boolean>) {
 }
 
 /**
- * Files a check with its documents. What is typed and uploaded is kept through a failure, and a second press never files
- * it twice.
- * @param isDirty something was typed
+ * Submits a check with its documents. Typed text and uploads are kept after a failure, and a second press never submits
+ * twice.
+ * @param isDirty true once something was typed
  */
 export function useFiling(
   kind: VerificationType,
@@ -35,7 +35,7 @@ export function useFiling(
     return undefined
   }
 
-  /** The same content again goes under the same key: the server files it once. */
+  /** The same content keeps its key: the server stores the request once. */
   function keyFor(content: string) {
     if (attempt.current?.content !== content)
       attempt.current = { content, key: crypto.randomUUID() }
@@ -51,7 +51,7 @@ export function useFiling(
       {
         onSuccess: () => {
           track('verification.filed')
-          // The form goes with what was typed.
+          // The form disappears after sending.
           document.getElementById(kind)?.focus()
           notify({
             title: 'Submitted for review',

@@ -2,7 +2,7 @@ import type { VerificationType } from '@fieldhouse/contract'
 import { BackgroundCheckForm } from './background-check-form.tsx'
 import { IdentityForm } from './identity-form.tsx'
 
-/** Fields and documents of a check of this kind. */
+/** Form of a check of this kind. */
 export function VerificationForm({ kind }: { kind: VerificationType }) {
   switch (kind) {
     case 'identity':

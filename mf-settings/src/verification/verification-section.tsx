@@ -8,7 +8,7 @@ import { verificationsQuery } from '../verification.queries.ts'
 import { CheckCard } from './check-card.tsx'
 import { needsBackgroundCheck } from './standing.ts'
 
-/** Checks of a person: done, under way, and open to be filed. */
+/** A person's checks: approved, pending, and available. */
 export function VerificationSection() {
   const user = useUser()
   if (user.status === 'awaiting_guardian') return <GuardianFirst />

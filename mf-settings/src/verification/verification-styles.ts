@@ -39,7 +39,7 @@ export const RowActions = styled.div`
   gap: ${space[8]};
 `
 
-/** A title, and where it stands beside it. */
+/** A title, with the state beside it. */
 export const Title = styled.div`
   display: flex;
   flex-wrap: wrap;

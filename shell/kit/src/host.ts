@@ -1,4 +1,4 @@
-/** Exports for the shell alone: the other side of the agreement with remotes. */
+/** Exports for the shell only: its side of the interface with remotes. */
 export { DRAWN_ATTRIBUTE } from './remote/drawn-attribute.ts'
 export { LIFECYCLE_TIMEOUT_MS, type RemoteLifecycles } from './remote/define-remote.tsx'
 export { onRecoverableError } from './remote/recoverable-error.ts'

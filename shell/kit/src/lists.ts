@@ -1,4 +1,4 @@
-/** Reads on screen: lists that come page by page, and the failure in the place of what did not load. */
+/** Lists that load page by page, and errors in place of failed queries. */
 export { MoreRows } from './lists/more-rows.tsx'
 export { PagedList, type ListRead } from './lists/paged-list.tsx'
 export { ReadFailure } from './lists/read-failure.tsx'

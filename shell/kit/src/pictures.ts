@@ -1,3 +1,3 @@
-/** Pictures on their way to the API, and the own photo: the same wherever somebody adds one. */
+/** Uploads of pictures, and the own photo, for all areas. */
 export { openUpload } from './pictures/open-upload.ts'
 export { useSetPhoto } from './pictures/own-photo.ts'

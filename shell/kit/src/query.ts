@@ -1,6 +1,6 @@
 /**
- * The part of react-query that Fieldhouse uses, with the product's data defaults. Shell and remotes share this module
- * at runtime, so that there is one cache; what is missing here is added here.
+ * The part of react-query that Fieldhouse uses, with the product's defaults. Shell and remotes share this module at
+ * runtime, so there is one cache; add missing exports here.
  */
 export {
   QueryClientProvider,

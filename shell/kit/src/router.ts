@@ -1,6 +1,6 @@
 /**
- * The part of react-router-dom that Fieldhouse uses. Shell and remotes share this module at runtime, never the package
- * itself: a shared package cannot be tree-shaken. What is missing here is added here.
+ * The part of react-router-dom that Fieldhouse uses. Shell and remotes share this module at runtime, not the package
+ * itself: a shared package cannot be tree-shaken. Add missing exports here.
  */
 export {
   createPath,

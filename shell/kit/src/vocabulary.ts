@@ -1,2 +1,2 @@
-/** Words of the field: sports, positions and places, for whoever types them. */
+/** Sports, positions and places, for fields that complete them. */
 export { useVocabulary, type Vocabulary } from './vocabulary/use-vocabulary.ts'

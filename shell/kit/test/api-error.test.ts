@@ -6,7 +6,7 @@ import {
   refusalReason,
 } from '@fieldhouse/contract/client'
 
-/** The client as another remote, or the shell, has bundled it. */
+/** The client as bundled by another remote, or by the shell. */
 function anotherBundle() {
   let other: typeof import('@fieldhouse/contract/client')
   jest.isolateModules(() => {

@@ -2,7 +2,7 @@ import type { RemoteProps } from '@fieldhouse/remote-kit'
 import { defineRemote, lazyPage, useNotify, useUser } from '@fieldhouse/remote-kit'
 import { LIFECYCLE_TIMEOUT_MS } from '@fieldhouse/remote-kit/host'
 import { createQueryClient } from '@fieldhouse/remote-kit/query'
-// Not the React flavour: it would hold React's work back until told, and a parcel waits for that work.
+// Not the React version: it would delay React's work until told otherwise, and a parcel waits for that work.
 import { screen, waitFor } from '@testing-library/dom'
 import { useId, useState } from 'react'
 import { mountRootParcel } from 'single-spa'
@@ -39,7 +39,7 @@ function props(differences: Partial<RemoteProps> = {}): RemoteProps & { domEleme
   }
 }
 
-/** As the shell does it. */
+/** Mounts like the shell. */
 async function mount(lifecycles: ReturnType<typeof defineRemote>, given = props()) {
   const parcel = mountRootParcel(lifecycles, given)
   await parcel.mountPromise

@@ -48,7 +48,7 @@ test('a link marks the current page', async () => {
 test('a link opened with a modifier key is left to the browser', async () => {
   const { path } = renderRemote({ pages })
   const user = userEvent.setup()
-  // The browser under test has no other window to open.
+  // jsdom has no other window to open.
   window.addEventListener('click', (event) => event.preventDefault(), { once: true })
 
   await user.keyboard('{Control>}')

@@ -44,7 +44,7 @@ const pages = {
   ),
 }
 
-/** Everything a browser may know of somebody, by address. */
+/** Everything a browser may have cached about a person, by address. */
 const known = [
   ['/api/profiles', kai.id],
   ['/api/profiles', kai.id, 'posts'],

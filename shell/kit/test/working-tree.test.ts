@@ -49,7 +49,7 @@ test('uncommitted changes are named, including new files and those beside the re
 test('reading the state takes no lock that a concurrent commit would meet', async () => {
   await checkout()
   const index = join(root, '.git', 'index')
-  // Touched but unchanged: what `git status` would write down, under its lock.
+  // Touched but unchanged: `git status` would record that, under its lock.
   await utimes(join(root, 'shared.ts'), new Date(0), new Date(0))
   const before = await readFile(index)
 
@@ -79,7 +79,7 @@ describe('releasing', () => {
     await expect(release([])).rejects.toThrow(
       /no commit holds what is changed here \(mf-example\/one\.ts\): commit it, .* --dirty/,
     )
-    // Past that, it is the build that finds nothing here.
+    // Past that check, the build fails because the folder is empty.
     await expect(release(['--dirty'])).rejects.not.toThrow(/no commit holds/)
   })
 })

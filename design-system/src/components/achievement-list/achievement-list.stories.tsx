@@ -29,7 +29,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
-/** The latest on top; undated ones follow. */
+/** Newest first; undated ones follow. */
 export const Timeline: Story = {
   args: {
     achievements: [

@@ -47,24 +47,24 @@ const Item = styled.li.withConfig({ componentId: 'fh-achievement' })`
 
 export interface AchievementListProps {
   achievements: readonly string[]
-  /** By achievement, as precise as they are known. */
+  /** Dates by achievement, as precise as they are known. */
   dates?: AchievementDates | undefined
   className?: string | undefined
 }
 
-/** The dated ones first, the latest on top, then the others in their owner's order. */
+/** Dated achievements first, newest on top, then the others in their owner's order. */
 function inOrder(achievements: readonly string[], dates: AchievementDates) {
   return achievements
     .map((text) => ({ text, date: dates[text] ?? '' }))
     .sort((one, other) => other.date.localeCompare(one.date))
 }
 
-/** A person's prizes and honors: a timeline where they have dates. Show it only where there is any. */
+/** A person's achievements, as a timeline if they have dates. Render it only if there are any. */
 export function AchievementList({ achievements, dates = {}, className }: AchievementListProps) {
   return (
     <List className={className}>
       {inOrder(achievements, dates).map(({ text, date }, index) => (
-        // The same words may stand there twice.
+        // The same text may occur twice.
         <Item key={`${index}-${text}`} data-dated={date ? '' : undefined}>
           <TrophyIcon aria-hidden="true" />
           <span dir="auto">

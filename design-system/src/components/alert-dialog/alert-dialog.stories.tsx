@@ -64,7 +64,7 @@ export const ByKeyboard: Story = {
     await userEvent.keyboard('{Enter}')
     const dialog = await screen.findByRole('alertdialog', { name: 'Delete this post?' })
     await expect(dialog).toHaveAccessibleDescription(/cannot be brought back/)
-    // The first answer changes nothing: a hasty Enter loses nothing.
+    // The safe answer has the focus: a hasty Enter changes nothing.
     await waitFor(() => expect(screen.getByRole('button', { name: 'Keep it' })).toHaveFocus())
     await userEvent.keyboard('{Enter}')
     await expect(args.onCancel).toHaveBeenCalledTimes(1)

@@ -26,19 +26,19 @@ const Description = styled(Radix.Description).withConfig({
 export interface AlertDialogProps {
   isOpen: boolean
   title: string
-  /** Consequences, and a word on whether they can be taken back. */
+  /** Consequences, and if they can be undone. */
   description?: ReactNode
-  /** The action's own words: 'Delete post', never 'OK'. */
+  /** The action's own verb: 'Delete post', never 'OK'. */
   confirmLabel: string
   cancelLabel?: string | undefined
   tone?: 'neutral' | 'danger' | undefined
   onConfirm: () => void
-  /** The button, or Escape. A press beside it does nothing. */
+  /** Called by the button or Escape. A press outside does nothing. */
   onCancel: () => void
   children?: ReactNode
 }
 
-/** Asks before something that cannot be undone. The focus starts on the answer that changes nothing. */
+/** Confirmation before something that cannot be undone. The focus starts on the safe answer. */
 export function AlertDialog({
   isOpen,
   title,

@@ -18,8 +18,9 @@ const ground = css`
 `
 
 /**
- * 64 px, always in view. Below 820 px the entries stand in a row of their own that scrolls sideways; below 600 px that row
- * is at the foot of the window, where a thumb is. Its ground is a layer of its own: a blurred element would hold the row.
+ * 64 px, always in view. Below 820 px the entries have a row of their own that scrolls sideways; below 600 px that row
+ * is at the foot of the window, within reach of the thumb. The background is a layer of its own: a blurred element
+ * would contain the fixed row.
  */
 export const HeaderBar = styled.header.withConfig({ componentId: 'fh-app-header' })`
   position: sticky;
@@ -225,7 +226,7 @@ export const NavEntry = styled.li.withConfig({ componentId: 'fh-app-header-item'
   }
 `
 
-/** The label of an entry; at the foot of a phone it ends in dots before it is cut. */
+/** The label of an entry; at the foot of a phone it is shortened with an ellipsis. */
 export const NavLabel = styled.span.withConfig({ componentId: 'fh-app-header-label' })`
   ${media.phone} {
     max-width: 100%;
@@ -234,7 +235,10 @@ export const NavLabel = styled.span.withConfig({ componentId: 'fh-app-header-lab
   }
 `
 
-/** The way to write something, in the middle of the five at the foot of a phone; elsewhere the composer is in view. */
+/**
+ * The entry that opens the composer, in the middle of the five at the foot of a phone; wider screens show the composer
+ * itself.
+ */
 export const WritePlace = styled.li.withConfig({ componentId: 'fh-app-header-write' })`
   display: none;
 
@@ -260,7 +264,7 @@ export const WritePlace = styled.li.withConfig({ componentId: 'fh-app-header-wri
   }
 `
 
-/** In the gap behind its entry, which is kept: a count that comes late or grows moves none of the others. */
+/** In reserved space behind its entry: a count that arrives late or grows moves none of the others. */
 export const BadgePlace = styled.span.withConfig({ componentId: 'fh-app-header-badge' })`
   position: absolute;
   inset-inline-start: calc(100% + ${space[4]});

@@ -76,7 +76,7 @@ export const NowhereToGo: Story = {
   args: { items: [], actions: null, tools: [], person: null },
 }
 
-/** The first stop of the keyboard leads past the header; it shows under the focus alone. */
+/** The first tab stop skips the header; it is visible with the focus only. */
 export const SkippingIt: Story = {
   render: (args) => (
     <>

@@ -22,7 +22,7 @@ export interface NavItem {
   key: string
   label: string
   icon: Icon
-  /** An empty link element; the open one carries `aria-current="page"`. */
+  /** An empty link element; the current one has `aria-current="page"`. */
   link: ReactElement<{ 'aria-label'?: string }>
   /** Beside the label: a `CountBadge`. */
   badge?: ReactNode
@@ -30,26 +30,28 @@ export interface NavItem {
 
 export interface AppHeaderProps {
   brand: string
-  /** An empty link element to the start, with a name of its own. */
+  /** An empty link element to the start page, with an accessible name. */
   home: ReactElement
-  /** None while there is nowhere to go: the row is then not there. */
+  /** The row is left out without entries. */
   items: readonly NavItem[]
-  /** An empty link element to where something is written: a round button among the areas, on a phone alone. */
+  /** An empty link element to a composer: a round button between the areas, on phones only. */
   write?: ReactElement<{ 'aria-label': string }> | undefined
   /** Theme, notifications. */
   actions: ReactNode
-  /** Settings, signing out: icons after the actions; on one column, where they find no room, the end of the row of areas. */
+  /**
+   * Settings and sign-out: icons after the actions; on one column, where they do not fit, the end of the row of areas.
+   */
   tools?: readonly NavItem[]
-  /** At the very end: who is signed in. */
+  /** The signed-in person, at the very end. */
   person?: ReactNode
 }
 
-/** The areas before the way to write: two of the four that are in view besides it. */
+/** Number of areas before the composer's button: two of the four visible ones. */
 const BEFORE_WRITE = 2
 
 /**
- * Header above every screen: brand, areas, actions. On one column the areas scroll in a row below the brand, on a phone at
- * the foot of the window.
+ * Header above every screen: brand, areas, actions. On one column the areas scroll in a row below the brand, on a phone
+ * at the foot of the window.
  */
 export function AppHeader({
   brand,

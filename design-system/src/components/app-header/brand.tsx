@@ -41,7 +41,7 @@ const Mark = styled.span.withConfig({ componentId: 'fh-brand' })`
   }
 `
 
-/** The product's name as it stands in the header. */
+/** The product's name in the header. */
 export function Brand({ name }: { name: string }) {
   return (
     <Mark>

@@ -1,13 +1,13 @@
-/** Marks the ends of a row behind which there is more, so that they fade. */
+/** Marks the ends of a row that continues there, so that they fade out. */
 function mark(list: HTMLElement) {
-  // Negative from right to left.
+  // Negative in right-to-left text.
   const before = Math.abs(list.scrollLeft)
   const after = list.scrollWidth - list.clientWidth - before
   list.toggleAttribute('data-more-before', before > 1)
   list.toggleAttribute('data-more-after', after > 1)
 }
 
-/** Keeps those marks true while the row is scrolled or changes. @returns a function that ends it */
+/** Keeps those marks current while the row is scrolled or changes. @returns a function that stops it */
 export function keepMarked(list: HTMLElement | null): (() => void) | undefined {
   if (!list) return undefined
   const update = () => mark(list)

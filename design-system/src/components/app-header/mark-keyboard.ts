@@ -1,13 +1,14 @@
-/** Toolbars of browsers come and go within less; keyboards take more. */
+/** Browser toolbars take less height than this; on-screen keyboards take more. */
 const KEYBOARD_MIN_PX = 120
 
 const FIELDS =
   'textarea, select, [contenteditable="true"], input:not([type=checkbox], [type=radio], [type=file], [type=button], [type=submit])'
 
 /**
- * Marks the document with `data-keyboard` while a keyboard on the screen takes the foot of the window. No browser tells: it
- * is open when a field has the focus and much of the window has gone. With a keyboard on the desk nothing goes.
- * @returns a function that ends it
+ * Marks the document with `data-keyboard` while an on-screen keyboard covers the foot of the window. Browsers have no
+ * event for it: a keyboard is assumed when a field has the focus and the window has lost much of its height, which a
+ * hardware keyboard does not cause.
+ * @returns a function that stops it
  */
 export function markKeyboard(): (() => void) | undefined {
   const viewport = window.visualViewport

@@ -16,7 +16,7 @@ const Skip = styled.a.withConfig({ componentId: 'fh-skip-link' })`
   }
 `
 
-/** The first stop of the keyboard: past the header. */
-export function SkipLink({ to }: { /** Where the content starts: `#main`. */ to: `#${string}` }) {
+/** The first tab stop: skips the header. */
+export function SkipLink({ to }: { /** Start of the content: `#main`. */ to: `#${string}` }) {
   return <Skip href={to}>Skip to content</Skip>
 }

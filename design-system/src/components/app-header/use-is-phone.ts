@@ -4,7 +4,7 @@ import { media } from '../../tokens/index.ts'
 
 const oneColumn = media.oneColumn.replace('@media ', '')
 
-// Where a test has no windows of any width, there is room.
+// In tests without window widths it is false.
 const query = () => (typeof matchMedia === 'undefined' ? null : matchMedia(oneColumn))
 
 function subscribe(listener: () => void) {
@@ -13,7 +13,10 @@ function subscribe(listener: () => void) {
   return () => list?.removeEventListener('change', listener)
 }
 
-/** True while the window has room for one column alone; for parts that move in the document, not only on the screen. */
+/**
+ * True while the window has room for one column only; for parts that change their place in the document, not just on
+ * screen.
+ */
 export function useIsPhone(): boolean {
   const drawn = use(DrawnContext)
   return useSyncExternalStore(

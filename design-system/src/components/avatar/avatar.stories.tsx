@@ -35,7 +35,7 @@ export const MissingPicture: Story = {
   },
 }
 
-/** A person keeps one colour everywhere: it comes from their id. */
+/** A person has the same color everywhere: it derives from their id. */
 export const Everybody: Story = {
   render: () => (
     <Row>

@@ -4,7 +4,7 @@ import styled from 'styled-components'
 import { font, fontWeight, personColor, radius } from '../../tokens/index.ts'
 import { initials } from './initials.ts'
 
-/** The edge of the square around it. */
+/** Edge length of the avatar. */
 const sizes = { xs: '1.75rem', sm: '2.25rem', md: '2.75rem', lg: '4rem', xl: '8rem' } as const
 
 export type AvatarSize = keyof typeof sizes
@@ -45,12 +45,12 @@ export interface AvatarProps {
   person: Pick<Person, 'id' | 'firstName' | 'lastName' | 'profileImageUrl'>
   /** `xs` 28, `sm` 36, `md` 44, `lg` 64, `xl` 128 px. */
   size?: AvatarSize | undefined
-  /** Only where no text beside it names the person; else it is decoration. */
+  /** Set it only if no text nearby names the person; otherwise the avatar is decorative. */
   label?: string | undefined
   className?: string | undefined
 }
 
-/** The picture, over the initials on the person's own colour: they show while it loads or if it fails. */
+/** A person's picture, over the initials on the person's color, which show while it loads or if it fails. */
 export function Avatar({ person, size = 'md', label, className }: AvatarProps) {
   const [failedUrl, setFailedUrl] = useState<string | null>(null)
   const { ground, ink } = personColor(person.id)

@@ -5,7 +5,7 @@ function firstGrapheme(text: string): string {
   return first?.segment ?? ''
 }
 
-/** First letters as a reader counts them (an accent or an emoji stays whole); `?` for no name at all. */
+/** First letters as grapheme clusters (accents and emoji stay complete); `?` without a name. */
 export function initials(person: { firstName: string; lastName: string }): string {
   const letters = firstGrapheme(person.firstName) + firstGrapheme(person.lastName)
   return letters.toLocaleUpperCase('en') || '?'

@@ -22,7 +22,7 @@ const tones = {
 
 export type BadgeTone = keyof typeof tones
 
-/** A word or two that sorts a thing: a news category, a state. */
+/** A word or two of classification: a news category, a state. */
 export const Badge = styled.span.withConfig({
   componentId: 'fh-badge',
   shouldForwardProp: (prop) => prop !== 'tone',

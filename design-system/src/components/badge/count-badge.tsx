@@ -20,12 +20,12 @@ const Root = styled.span.withConfig({ componentId: 'fh-count-badge' })`
 
 export interface CountBadgeProps {
   count: number
-  /** Noun of the count, such as `unread messages`: read out after the whole number. */
+  /** Noun of the count, such as `unread messages`: announced after the exact number. */
   label: string
   className?: string | undefined
 }
 
-/** A count of what waits: the number, `9+` above 9, nothing at 0. */
+/** A count of pending items: the number, `9+` above 9, nothing at 0. */
 export function CountBadge({ count, label, className }: CountBadgeProps) {
   if (count <= 0) return null
   return (

@@ -117,14 +117,14 @@ export const ButtonRoot = styled.button.withConfig({ componentId: 'fh-button' })
   }
 `
 
-/** `veiled` cannot be seen and still names the button; `hidden` does neither. All keep their room. */
+/** `veiled` is invisible but still names the button; `hidden` is neither visible nor named. All keep their space. */
 const presences = {
   shown: '',
   veiled: 'opacity: 0;',
   hidden: 'visibility: hidden;',
 } as const
 
-/** All contents share one grid cell, so that the button is as wide as the widest of them in every state. */
+/** All contents share one grid cell, so that the button is as wide as its widest content in every state. */
 export const ButtonContent = styled.span.withConfig({ componentId: 'fh-button-content' })<{
   $presence: keyof typeof presences
 }>`

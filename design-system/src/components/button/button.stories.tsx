@@ -98,7 +98,7 @@ export const Pending: Story = {
   },
 }
 
-/** All three are as wide as one another: pressing moves nothing around it. */
+/** All three have the same width: pressing moves nothing around them. */
 export const PendingKeepsItsWidth: Story = {
   render: () => (
     <Stack>

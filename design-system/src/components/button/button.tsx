@@ -11,7 +11,7 @@ import {
 } from './button-root.ts'
 
 interface ButtonLook {
-  /** One `primary` a screen. */
+  /** At most one `primary` per screen. */
   variant?: ButtonVariant | undefined
   /** `sm` 34 px (44 px under a finger), `md` 44 px, `lg` 56 px. */
   size?: ButtonSize | undefined
@@ -20,11 +20,11 @@ interface ButtonLook {
 export interface ActionProps extends ButtonLook, Omit<ComponentPropsWithRef<'button'>, 'disabled'> {
   href?: never
   asChild?: false | undefined
-  /** Disables it: why, and what to do about it, as a sentence. It keeps its place among the stops of the keyboard. */
+  /** Disables the button: the reason and the remedy, as a sentence. It stays a tab stop. */
   disabledReason?: string | undefined
-  /** The action is under way: the button keeps its width and its focus, and ignores presses. */
+  /** True while the action is in progress: the button keeps its width and its focus, and ignores presses. */
   pending?: boolean | undefined
-  /** Words while it is pending, such as `Saving...`. */
+  /** Label while pending, such as `Saving...`. */
   pendingLabel?: string | undefined
 }
 
@@ -35,13 +35,13 @@ export interface LinkActionProps extends ButtonLook, ComponentPropsWithRef<'a'> 
 
 export interface SlottedActionProps extends ButtonLook, Omit<ComponentPropsWithRef<'a'>, 'type'> {
   href?: never
-  /** The one child, such as a router's `Link`, is rendered with the button's look. */
+  /** The one child, such as a router's `Link`, gets the button's styles. */
   asChild: true
 }
 
 export type ButtonProps = ActionProps | LinkActionProps | SlottedActionProps
 
-/** A button to press. With `href` it is a link; with `asChild` it dresses the link it is given. */
+/** A button. With `href` it is a link; with `asChild` it styles the link inside it. */
 export function Button(props: ButtonProps) {
   if (props.asChild) {
     const { asChild: _, variant = 'secondary', size = 'md', ...rest } = props

@@ -7,8 +7,8 @@ const paddings = { none: '0', sm: space[16], md: space[20] } as const
 export type CardPadding = keyof typeof paddings
 
 /**
- * A ground for one thing, set off by a line. Below 820 px a `Page` runs its cards edge to edge by
- * way of `--card-radius` and `--card-side`. `as` gives it its element: `section`, `article`, `li`.
+ * A surface for one topic, outlined by a line. Below 820 px a `Page` runs its cards edge to edge by setting
+ * `--card-radius` and `--card-side`. `as` sets the element: `section`, `article`, `li`.
  */
 export const Card = styled.div.withConfig({
   componentId: 'fh-card',

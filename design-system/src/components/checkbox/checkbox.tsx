@@ -37,7 +37,7 @@ const Box = styled.input.withConfig({ componentId: 'fh-checkbox-box' })`
   }
 `
 
-/** Beside the box's middle, where the label is one line. */
+/** Aligned with the box's middle if the label has one line. */
 const Words = styled.span.withConfig({ componentId: 'fh-checkbox-words' })`
   padding-block-start: 0.1em;
   overflow-wrap: anywhere;
@@ -47,7 +47,7 @@ export interface CheckboxProps extends Omit<
   ComponentPropsWithRef<'input'>,
   'type' | 'checked' | 'onChange'
 > {
-  /** May hold a link; the whole line takes the press. */
+  /** May contain a link; the whole line can be pressed. */
   label: ReactNode
   hint?: ReactNode
   error?: string | undefined
@@ -55,7 +55,7 @@ export interface CheckboxProps extends Omit<
   onChange: (isChecked: boolean) => void
 }
 
-/** Something agreed to or picked, that counts once a form is sent. What takes effect at once is a `Switch`. */
+/** A consent or a choice that applies when a form is sent. For immediate effect use a `Switch`. */
 export function Checkbox({
   label,
   hint,

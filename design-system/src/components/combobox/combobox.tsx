@@ -6,21 +6,21 @@ import { OptionList } from './option-list.tsx'
 import { NOTHING, useOpenList } from './use-open-list.ts'
 
 export interface ComboboxProps<Item> extends FieldTexts {
-  /** The typed text; the owner reads suggestions for it. */
+  /** The typed text; the owner queries suggestions for it. */
   text: string
   onTextChange: (text: string) => void
   items: readonly Item[]
   itemKey: (item: Item) => string
   renderItem: (item: Item) => ReactNode
   onChoose: (item: Item) => void
-  /** Enter without a suggestion chosen. */
+  /** Called for Enter without a selected suggestion. */
   onSubmit?: ((text: string) => void) | undefined
   placeholder?: string | undefined
   inputRef?: Ref<HTMLInputElement> | undefined
   className?: string | undefined
 }
 
-/** A field that suggests while one types. What is typed counts too: nobody has to choose from the list. */
+/** A field with suggestions during typing. Any typed text is valid: choosing from the list is optional. */
 export function Combobox<Item>({
   label,
   isLabelHidden,

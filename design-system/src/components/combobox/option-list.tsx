@@ -10,7 +10,7 @@ interface OptionListProps {
   onChoose: (index: number) => void
 }
 
-/** Options under a text field, and their number for those who listen. */
+/** Options under a text field, with their number for screen readers. */
 export function OptionList({ of: list, label, options, onChoose }: OptionListProps) {
   return (
     <>
@@ -28,7 +28,7 @@ export function OptionList({ of: list, label, options, onChoose }: OptionListPro
                   ? (option) => option?.scrollIntoView?.({ block: 'nearest' })
                   : undefined
               }
-              // The focus stays in the field: leaving it would come before the choice.
+              // Keeps the focus in the field: a blur would come before the choice.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => onChoose(index)}
             >

@@ -2,7 +2,7 @@ import { useId, useState, type KeyboardEvent } from 'react'
 
 export const NOTHING = -1
 
-/** A list of options under a text field: open or not, and the option that arrows have moved to. */
+/** State of a list of options under a text field: open or closed, and the highlighted option. */
 export function useOpenList() {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
@@ -18,7 +18,7 @@ export function useOpenList() {
     setMoved(null)
   }
 
-  /** The list with so many options. The one at `first` is highlighted until arrows move on. */
+  /** The list with this number of options. The one at `first` is highlighted until arrow keys move on. */
   function withOptions(count: number, first = NOTHING) {
     const isShown = isOpen && count > 0
     const current = isShown ? Math.min(moved ?? first, count - 1) : NOTHING
@@ -42,7 +42,7 @@ export function useOpenList() {
         'aria-controls': isShown ? `${id}-list` : undefined,
         'aria-activedescendant': current === NOTHING ? undefined : optionId(current),
       } as const,
-      /** Arrows and Escape; false for any other key. */
+      /** Handles arrow keys and Escape; false for any other key. */
       heed(event: KeyboardEvent): boolean {
         if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
           event.preventDefault()

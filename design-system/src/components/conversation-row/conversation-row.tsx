@@ -69,11 +69,11 @@ export interface ConversationRowProps {
   conversation: Pick<Conversation, 'user' | 'worksFor' | 'unreadCount'> & {
     lastMessage: Pick<Conversation['lastMessage'], 'content' | 'createdAt' | 'senderId'>
   }
-  /** An empty link element to the thread, with `aria-current` where it is open. */
+  /** An empty link element to the thread, with `aria-current` if it is open. */
   link: ReactElement
 }
 
-/** A conversation in the list: who, whom they work for, what was said last, what is unread. The whole row is its link. */
+/** A conversation in the list: person, organization, last message and unread count. The whole row is its link. */
 export function ConversationRow({ conversation, link }: ConversationRowProps) {
   const { user, worksFor, lastMessage, unreadCount } = conversation
   const isOwn = lastMessage.senderId !== user.id

@@ -4,7 +4,7 @@ export interface Column<Item> {
   key: string
   title: string
   render: (row: Item) => ReactNode
-  /** By what its head sorts; without it the column cannot be sorted. */
+  /** Sort key of the column; without it the column cannot be sorted. */
   sortBy?: ((row: Item) => string | number) | undefined
   /** Text that the filter searches; without it the column is not searched. */
   text?: ((row: Item) => string) | undefined
@@ -28,10 +28,10 @@ function compare(one: string | number, other: string | number): number {
   return collator.compare(String(one), String(other))
 }
 
-/** Without capitals and accents: 'alvarez' finds Álvarez. */
+/** Ignores case and accents: 'alvarez' finds Álvarez. */
 const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** The rows that hold what is wanted, in the order that is asked for; rows alike keep the order they came in. */
+/** Rows that contain the text, in the selected order; equal rows keep their original order. */
 export function arrange<Item>(
   rows: readonly Item[],
   columns: readonly Column<Item>[],

@@ -87,7 +87,7 @@ export const SortedAndFiltered: Story = {
   },
 }
 
-/** One stop for Tab; arrow keys walk the rows, Enter chooses. */
+/** One tab stop; arrow keys move through the rows, Enter selects one. */
 export const ByKeyboard: Story = {
   play: async ({ args, canvasElement }) => {
     const rows = within(canvasElement).getAllByRole('row').slice(1)

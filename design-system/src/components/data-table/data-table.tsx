@@ -11,18 +11,18 @@ export interface DataTableProps<Item> {
   columns: readonly Column<Item>[]
   rows: readonly Item[]
   rowKey: (row: Item) => string
-  /** Rows can be chosen, by press or Enter. */
+  /** Makes rows selectable, by press or Enter. */
   onChoose?: ((row: Item) => void) | undefined
   chosenKey?: string | null | undefined
-  /** A field above that keeps the rows that hold what is typed; its label. */
+  /** Label of a filter field above the table. */
   filterLabel?: string | undefined
-  /** In place of rows where there is none. */
+  /** Shown instead of rows if there are none. */
   empty?: ReactNode
 }
 
 /**
- * Rows to compare and work through: sorted by a column's head, filtered while one types, walked with the arrow keys.
- * It sorts and filters what it was given; of longer lists the server gives a page.
+ * Rows to compare and work through: sortable by column, filterable during typing, navigable with arrow keys. It sorts
+ * and filters the rows it gets; for longer lists the server does that.
  */
 export function DataTable<Item>({
   label,
@@ -38,7 +38,7 @@ export function DataTable<Item>({
   const [wanted, setWanted] = useState('')
   const captionId = useId()
   const shown = arrange(rows, columns, { sorting, wanted })
-  // One stop for the Tab key: the chosen row, or the first.
+  // One tab stop: the selected row, or the first.
   const isChosenShown = shown.some((row) => rowKey(row) === chosenKey)
 
   function moveFocus(event: KeyboardEvent<HTMLTableRowElement>, row: Item) {

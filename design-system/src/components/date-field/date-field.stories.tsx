@@ -27,7 +27,7 @@ export const WithError: Story = {
 
 export const Disabled: Story = { args: { disabled: true, defaultValue: '2008-04-30' } }
 
-/** A moment, in the zone that the hint names. */
+/** A date and time, in the zone that the hint names. */
 export const WithTime: Story = {
   args: {
     label: 'Appears at',

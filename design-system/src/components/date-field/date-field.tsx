@@ -11,14 +11,14 @@ const Input = styled.input.withConfig({ componentId: 'fh-date-field' })`
 
 export interface DateFieldProps
   extends FieldTexts, Omit<ComponentPropsWithRef<'input'>, 'type' | 'min' | 'max'> {
-  /** First and last day that may be chosen, as `YYYY-MM-DD`. */
+  /** First and last allowed day, as `YYYY-MM-DD`. */
   min?: string | undefined
   max?: string | undefined
-  /** A time of that day too, as `YYYY-MM-DDTHH:mm`, where the person is: say in the hint which zone that is. */
+  /** Includes the time, as `YYYY-MM-DDTHH:mm`, in the person's time zone: name the zone in the hint. */
   hasTime?: boolean | undefined
 }
 
-/** A calendar day, as `YYYY-MM-DD`, by the browser's own picker: it knows the person's order of day and month. */
+/** A date, as `YYYY-MM-DD`, in the browser's own picker, which knows the person's order of day and month. */
 export function DateField({
   label,
   isLabelHidden,

@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import { space } from '../../tokens/index.ts'
 
-/** The buttons at a dialog's foot, the one that goes on last. */
+/** The buttons at a dialog's foot, the primary one last. */
 export const DialogActions = styled.div.withConfig({ componentId: 'fh-dialog-actions' })`
   display: flex;
   flex-wrap: wrap;

@@ -49,7 +49,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
-/** Focus goes in, stays in, and comes back to what opened it. */
+/** The focus moves in, stays in, and returns to the button that opened it. */
 export const ByKeyboard: Story = {
   args: { isOpen: false },
   play: async ({ canvasElement }) => {
@@ -68,7 +68,7 @@ export const ByKeyboard: Story = {
   },
 }
 
-/** Whoever reads it may not be who the page beneath was opened for. */
+/** The reader may be another person than the one the page was opened for. */
 export const HidingThePage: Story = {
   args: {
     isBinding: true,
@@ -84,7 +84,7 @@ export const HidingThePage: Story = {
   },
 }
 
-/** It wants an answer: Escape and the ground beside it do nothing. */
+/** It requires an answer: Escape and a press outside do nothing. */
 export const Binding: Story = {
   args: { isBinding: true, title: 'Privacy & Data Protection (GDPR & CCPA)' },
   play: async ({ args }) => {

@@ -43,20 +43,20 @@ const Description = styled(Radix.Description).withConfig({ componentId: 'fh-dial
 
 export interface DialogProps {
   isOpen: boolean
-  /** Escape, the close button and a press beside it ask to close; the owner decides. */
+  /** Escape, the close button and a press outside ask to close; the owner decides. */
   onOpenChange: (isOpen: boolean) => void
   title: string
   description?: ReactNode
-  /** 448, 576 (default) or 800 px, which leaves 750 inside. */
+  /** 448, 576 (default) or 800 px, which leaves 750 px inside. */
   width?: keyof typeof dialogWidths | undefined
-  /** It cannot be left without an answer: no close button, Escape and the ground beside it do nothing. */
+  /** It cannot be closed without an answer: it has no close button, and Escape and a press outside do nothing. */
   isBinding?: boolean | undefined
-  /** Nothing of the page shows beside it: for who sits there now may not be who the page was opened for. */
+  /** Hides the page behind it: the reader may be another person than the one the page was opened for. */
   hidesPage?: boolean | undefined
   children?: ReactNode
 }
 
-/** A task that takes the whole attention for a moment. It keeps the focus inside and gives it back. */
+/** A dialog for one task. It traps the focus and returns it. */
 export function Dialog({
   isOpen,
   onOpenChange,

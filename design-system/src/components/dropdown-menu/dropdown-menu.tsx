@@ -43,23 +43,23 @@ const Item = styled(Radix.Item).withConfig({
 
 export interface MenuItem {
   label: string
-  /** Decoration. */
+  /** Decorative. */
   icon?: ReactNode
   onSelect: () => void
-  /** Takes something away from somebody: stands in the danger colour. */
+  /** For actions that take something away from somebody: shown in the danger color. */
   isDangerous?: boolean | undefined
 }
 
 export interface DropdownMenuProps {
-  /** The button that opens it, with a name that says of what it is the menu. */
+  /** The button that opens it, with a name that includes the menu's subject. */
   trigger: ReactElement
   items: readonly MenuItem[]
   align?: 'start' | 'end' | undefined
-  /** It stands open when it first appears: for a menu whose code came because its button was pressed. */
+  /** Open at the first render, for a menu whose code was loaded by pressing its button. */
   isOpenAtFirst?: boolean | undefined
 }
 
-/** More to do with one thing than there is room for. The first letters of an item move to it. */
+/** Further actions on one thing. Typing a letter moves to the item that begins with it. */
 export function DropdownMenu({
   trigger,
   items,

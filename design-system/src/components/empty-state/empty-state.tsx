@@ -5,15 +5,15 @@ import { Notice, NoticeActions } from './notice.ts'
 
 export interface EmptyStateProps {
   title: string
-  /** Why it is empty and what to do next. */
+  /** Reason why it is empty, and the next step. */
   message?: ReactNode
   icon?: Icon | undefined
-  /** The one thing to do: a `Button`. */
+  /** The main action: a `Button`. */
   action?: ReactNode
   headingLevel?: HeadingProps['level'] | undefined
 }
 
-/** Nothing here yet, and what would change that. */
+/** Replaces empty content, with the next step. */
 export function EmptyState({
   title,
   message,

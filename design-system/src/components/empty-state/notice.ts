@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import { color, fontSize, space } from '../../tokens/index.ts'
 
-/** The middle of a region that has something to say instead of content. */
+/** Centered text in place of content. */
 export const Notice = styled.div.withConfig({ componentId: 'fh-notice' })`
   display: grid;
   justify-items: center;

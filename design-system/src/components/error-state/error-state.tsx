@@ -6,16 +6,16 @@ import { Heading, type HeadingProps } from '../heading/heading.tsx'
 
 export interface ErrorStateProps {
   title?: string | undefined
-  /** The failure, in the words of the person it happened to. */
+  /** The failure, in plain words. */
   message: ReactNode
   onRetry?: (() => void) | undefined
   isRetrying?: boolean | undefined
   headingLevel?: HeadingProps['level'] | undefined
-  /** Another way out, beside trying again. */
+  /** Alternatives to a retry. */
   actions?: ReactNode
 }
 
-/** A failure, in the place of what failed, with a way to try again. Announced when it appears. */
+/** A failure in place of the content that failed to load, with a retry. Announced when it appears. */
 export function ErrorState({
   title = 'Something went wrong',
   message,

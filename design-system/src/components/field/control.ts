@@ -1,7 +1,7 @@
 import { css } from 'styled-components'
 import { color, fontSize, radius, size, space } from '../../tokens/index.ts'
 
-/** The face of everything one types into. Its edge keeps 3:1 and is its only border. */
+/** Styles of all text controls. The outline has a contrast of 3:1 and is the only border. */
 export const control = css`
   width: 100%;
   min-height: ${size.target};

@@ -6,10 +6,10 @@ import { color, fontSize, fontWeight, space } from '../../tokens/index.ts'
 /** Texts of every field. */
 export interface FieldTexts {
   label: string
-  /** Set if the place already tells a sighted person what to type. */
+  /** Hides the label if the position of the field makes it obvious. */
   isLabelHidden?: boolean | undefined
   hint?: ReactNode
-  /** The problem and its remedy; its presence marks the field invalid. */
+  /** The problem and its remedy; setting it marks the field invalid. */
   error?: string | undefined
 }
 
@@ -25,7 +25,7 @@ interface FieldIds {
   error: string
 }
 
-/** Ids that tie a control to its label, hint and error, and the attributes the control wears. */
+/** Ids that connect a control with its label, hint and error, and the attributes of the control. */
 export function useFieldWiring(
   texts: Pick<FieldTexts, 'hint' | 'error'>,
   own: { id?: string | undefined; describedBy?: string | undefined },
@@ -82,7 +82,7 @@ const LiveRegion = styled.div.withConfig({ componentId: 'fh-field-live' })`
   }
 `
 
-/** The live region stands before its text does: screen readers announce only what changes in one. */
+/** The live region exists before its text: screen readers announce changes only. */
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   return (
     <LiveRegion aria-live="polite">

@@ -2,8 +2,8 @@ import { css } from 'styled-components'
 import { color, duration, easing, space } from '../../tokens/index.ts'
 
 /**
- * The box of a checkbox and the circle of a radio button: native ones, drawn by us, because a browser's own stay grey
- * in the dark theme whatever their accent. The mark itself is the `::after` of whoever uses this, in the colour of the words.
+ * The box of a checkbox and the circle of a radio button: native ones with our own drawing, because the browser's stay
+ * gray in the dark theme whatever their accent. The mark itself is the `::after` of the component, in the text color.
  */
 export const markStyles = css`
   appearance: none;

@@ -39,13 +39,13 @@ const Root = styled.h2.withConfig({ componentId: 'fh-heading' })<{ $size: keyof 
 `
 
 export interface HeadingProps extends ComponentPropsWithRef<'h2'> {
-  /** Its place in the outline, whatever its size. */
+  /** Level in the outline, whatever the size. */
   level: 1 | 2 | 3 | 4 | 5 | 6
-  /** `hero` 88, `title` 44, `section` 22, `label` 16 and muted, above a list. */
+  /** `hero` 88 px, `title` 44, `section` 22, and `label` 16 in a muted color, above a list. */
   size?: keyof typeof sizes | undefined
 }
 
-/** Condensed capitals. The text itself stays in sentence case: the capitals come from the type. */
+/** A heading in condensed capitals. The text itself is in sentence case: the capitals come from the font styles. */
 export function Heading({ level, size = 'section', ...rest }: HeadingProps) {
   return <Root as={`h${level}`} $size={size} {...rest} />
 }

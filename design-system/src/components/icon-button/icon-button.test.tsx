@@ -6,7 +6,7 @@ const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms))
 
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => {
-  // Out of reach of the next test: a tooltip that has just closed lets the next one skip its delay.
+  // Isolates the tests: after a tooltip has closed, the next one skips its delay for a moment.
   pass(1_000)
   jest.useRealTimers()
 })

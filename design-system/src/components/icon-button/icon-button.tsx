@@ -34,16 +34,16 @@ export interface IconButtonProps extends Omit<
   ComponentPropsWithRef<'button'>,
   'aria-label' | 'title' | 'disabled'
 > {
-  /** Its accessible name: an icon says nothing to a screen reader. Others read it in the tooltip. */
+  /** Accessible name, which sighted people read in the tooltip. */
   label: string
-  /** Disables it: why, and what to do about it, as a sentence. It keeps its place among the stops of the keyboard. */
+  /** Disables the button: the reason and the remedy, as a sentence. It stays a tab stop. */
   disabledReason?: string | undefined
-  /** The one child, such as a router's `Link` around the icon, is rendered with the button's look. */
+  /** The one child, such as a router's `Link` around the icon, gets the button's styles. */
   asChild?: boolean | undefined
   children: ReactNode
 }
 
-/** A button of 44 px whose face is an icon, with its name as a tooltip. */
+/** An icon-only button of 44 px, with its name as a tooltip. */
 export function IconButton({
   label,
   disabledReason,

@@ -2,7 +2,7 @@ import type { PictureUppy } from './picture-uppy.ts'
 
 const themeNow = () => (document.documentElement.classList.contains('dark') ? 'dark' : 'light')
 
-/** Keeps Uppy's theme the page's, also when that changes while it is open. @returns a function that ends it */
+/** Keeps Uppy in the page's theme, also when it changes while open. @returns a function that stops it */
 export function followTheme(uppy: PictureUppy): () => void {
   const follow = () => uppy.getPlugin('Dashboard')?.setOptions({ theme: themeNow() })
   follow()

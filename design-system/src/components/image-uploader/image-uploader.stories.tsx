@@ -15,7 +15,7 @@ const meta = {
     maxFiles: 1,
     aspectRatio: 1,
     isRound: true,
-    // A server that knows no such upload.
+    // An address that accepts no upload.
     openUpload: () => Promise.resolve('/no-such-upload'),
     onUploaded: fn(),
     onFailed: fn(),
@@ -25,7 +25,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The browser's own chooser lets every file through once somebody asks for all files. */
+/** Browsers' file choosers let people pick any file by showing all types. */
 const user = userEvent.setup({ applyAccept: false })
 
 async function choose(file: File) {
@@ -66,7 +66,7 @@ async function somePicture(): Promise<File> {
   return new File([blob as Blob], 'relay.png', { type: 'image/png' })
 }
 
-/** The preview of the square that was cut out: Uppy draws it in its own time, and shows that of the whole picture before. */
+/** The preview of the cropped square: Uppy renders it with a delay, and shows the whole picture before. */
 async function cutPreview() {
   await waitFor(
     () => {
@@ -118,7 +118,7 @@ export const TooMany: Story = {
   },
 }
 
-/** The chosen picture opens in the crop step. */
+/** A chosen picture opens in the crop step. */
 export const Cropping: Story = {
   play: async () => {
     await choose(await somePicture())
@@ -126,7 +126,7 @@ export const Cropping: Story = {
   },
 }
 
-/** The picture stays where it is, to be sent again. */
+/** The picture stays, to be retried. */
 export const NotSent: Story = {
   play: async ({ args }) => {
     await choose(await somePicture())
@@ -148,7 +148,7 @@ export const NotSent: Story = {
   },
 }
 
-/** Nobody answers, four times in nine seconds: the words stand in view, and not in a hint alone. */
+/** No answer to four tries in nine seconds: a visible message, not just a tooltip. */
 export const Unanswered: Story = {
   args: { openUpload: () => Promise.reject(new TypeError('Failed to fetch')) },
   play: async () => {
@@ -166,7 +166,7 @@ export const Unanswered: Story = {
   },
 }
 
-/** Without a shape nothing is cropped: all go with one press. */
+/** Without an aspect ratio nothing is cropped: one press uploads all. */
 export const SeveralAsTheyAre: Story = {
   args: { aspectRatio: undefined, isRound: false, maxFiles: 10, title: 'Upload Photo' },
   play: async () => {

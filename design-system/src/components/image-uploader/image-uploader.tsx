@@ -3,7 +3,7 @@ import { Dialog } from '../dialog/dialog.tsx'
 import { Skeleton } from '../skeleton/skeleton.tsx'
 import type { UploadPanelProps } from './upload-panel.tsx'
 
-/** Half a page's code, and needed by nobody who does not upload. */
+/** Half of a page's code, needed only for uploads. */
 const UploadPanel = lazy(() =>
   import(/* webpackChunkName: "upload-panel" */ './upload-panel.tsx').then((module) => ({
     default: module.UploadPanel,
@@ -18,8 +18,8 @@ export interface ImageUploaderProps extends UploadPanelProps {
 }
 
 /**
- * Chooses, crops and uploads pictures in a dialog of 750 × 550. What is uploaded is then claimed by the screen with
- * `onUploaded`; closing the dialog cancels what is under way.
+ * Chooses, crops and uploads pictures in a dialog of 750 × 550. The screen then claims the uploads in `onUploaded`;
+ * closing the dialog cancels those in progress.
  */
 export function ImageUploader({ isOpen, onOpenChange, title, ...panel }: ImageUploaderProps) {
   return (

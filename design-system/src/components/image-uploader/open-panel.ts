@@ -7,29 +7,29 @@ import { saveWhenDrawn } from './save-when-drawn.ts'
 import { uploadWhenCropped } from './upload-when-cropped.ts'
 import { dashboardWords } from './uploader-words.ts'
 
-/** Spec, section 9. */
+/** Given by the product spec. */
 const WIDTH_PX = 750
 const HEIGHT_PX = 550
 
 export interface PanelLook extends PictureLimits {
-  /** Files that may be chosen, in a line. */
+  /** Accepted files, in one line. */
   note: string
-  /** Width through height that a crop keeps; any without it. */
+  /** Aspect ratio of a crop, width divided by height; free without one. */
   aspectRatio?: number | undefined
 }
 
 interface PanelEvents {
   openUpload: OpenUpload
-  /** `pictures` are what was sent, as cropped, in the same order. */
+  /** `pictures` are the uploaded files, after cropping, in the same order. */
   onUploaded: (objectUrls: string[], pictures: Blob[]) => void
   onFailed: (error: Error) => void
-  /** Another try, or the failed file removed. */
+  /** Called for a retry, or after the failed file was removed. */
   onAnotherTry: () => void
 }
 
 /**
- * Uppy's Dashboard with its crop step, in a place of the page.
- * @returns a function that cancels what is under way and takes it off the page
+ * Opens Uppy's Dashboard with its crop step, in an element of the page.
+ * @returns a function that cancels uploads in progress and removes it from the page
  */
 export function openPanel(place: HTMLElement, look: PanelLook, events: PanelEvents): () => void {
   const uppy = pictureUppy(look, events.openUpload)
@@ -68,13 +68,14 @@ function dress(uppy: PictureUppy, place: HTMLElement, { note, aspectRatio }: Pan
       background: false,
       autoCropArea: 1,
       responsive: true,
-      // Browsers turn pictures upright themselves; to look it up, Cropper would fetch what the page may not fetch.
+      // Browsers rotate pictures themselves; to read the orientation, Cropper would make a request that the page
+      // forbids.
       checkOrientation: false,
       croppedCanvasOptions: {},
       ...(isShaped && { aspectRatio, initialAspectRatio: aspectRatio }),
     },
     actions: {
-      // Its slider has a role that no slider may have.
+      // Its slider has an invalid role.
       granularRotate: false,
       cropSquare: !isShaped,
       cropWidescreen: !isShaped,
@@ -90,7 +91,7 @@ function tell(uppy: PictureUppy, { onUploaded, onFailed, onAnotherTry }: PanelEv
       const url = response?.body?.objectUrl
       return url !== undefined && data instanceof Blob ? [{ url, data }] : []
     })
-    // Cancelled altogether: nothing to claim.
+    // Canceled completely: nothing to claim.
     if (sent.length === 0) return
     onUploaded(
       sent.map(({ url }) => url),
@@ -104,7 +105,7 @@ function tell(uppy: PictureUppy, { onUploaded, onFailed, onAnotherTry }: PanelEv
   uppy.on('file-removed', onAnotherTry)
 }
 
-/** Uppy shows a single file as an item of no list, which screen readers cannot make sense of. */
+/** Uppy renders a single file as a list item without a list, which screen readers misinterpret. */
 function giveFilesTheirList(place: HTMLElement): MutationObserver {
   const observer = new MutationObserver(() => {
     for (const files of place.querySelectorAll('.uppy-Dashboard-files:not([role])'))

@@ -2,7 +2,7 @@ import Uppy, { type Body, type Meta } from '@uppy/core'
 import { PICTURE_TYPES } from '@fieldhouse/contract'
 import { putFile, type OpenUpload } from './put-file.ts'
 
-/** Spec, section 9. */
+/** Given by the product spec. */
 const CONCURRENT_UPLOADS = 6
 
 export interface PictureLimits {
@@ -11,14 +11,14 @@ export interface PictureLimits {
   maxFiles: number
 }
 
-/** Address of an uploaded file, by which a screen claims it. */
+/** URL of an uploaded file, by which a screen claims it. */
 interface UploadedBody extends Body {
   objectUrl: string
 }
 
 export type PictureUppy = Uppy<Meta, UploadedBody>
 
-/** An Uppy that takes pictures of ours within limits and puts each into an upload of its own. */
+/** An Uppy that accepts pictures within limits and gives each an upload of its own. */
 export function pictureUppy({ maxBytes, maxFiles }: PictureLimits, openUpload: OpenUpload) {
   const uppy: PictureUppy = new Uppy<Meta, UploadedBody>({
     id: 'picture',

@@ -1,12 +1,12 @@
 import { ApiError } from '@fieldhouse/contract/client'
 import { fetcher, NetworkError } from '@uppy/core/utils'
 
-/** Spec, section 9: a failed upload is tried again after each of these. */
+/** Delays before the retries of a failed upload, given by the product spec. */
 export const RETRY_DELAYS_MS = [0, 1_000, 3_000, 5_000] as const
-/** Spec, section 9: an upload during which nothing moved for so long is given up. */
+/** Time without progress after which an upload is aborted, given by the product spec. */
 const INACTIVITY_TIMEOUT_MS = 5 * 60 * 1_000
 
-/** Gives a URL that takes one PUT: `POST /api/objects/upload`, or that of documents. */
+/** Requests a URL that accepts one PUT: `POST /api/objects/upload`, or that for documents. */
 export type OpenUpload = () => Promise<string>
 
 export interface Upload {
@@ -16,14 +16,14 @@ export interface Upload {
   signal: AbortSignal
 }
 
-/** Refusal of a file by the API or storage, in their words; null where nobody answered. */
+/** Refusal of a file by the API or storage; null if there was no answer. */
 export function uploadRefusal(error: unknown): ApiError | null {
   if (error instanceof ApiError) return error
   const answer = error instanceof NetworkError ? error.request : null
   return answer?.status ? new ApiError(answer.status, answer.responseText) : null
 }
 
-/** Too large, of another kind: it would be refused again. */
+/** True for refusals that a retry would repeat: too large, or of another type. */
 function isFinal(error: unknown): boolean {
   const status = uploadRefusal(error)?.status
   return status !== undefined && status >= 400 && status < 500 && status !== 408 && status !== 429
@@ -40,15 +40,15 @@ function wait(ms: number, signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Sends a file's bytes. Every try opens a new upload: a URL is good for one PUT alone.
+ * Uploads a file's bytes. Each try requests a new URL, since a URL accepts one PUT only.
  * @returns the upload URL without its query string, by which it is claimed afterwards
- * @throws what the last try failed at
+ * @throws the error of the last try
  */
 export async function putFile({ openUpload, file, onProgress, signal }: Upload): Promise<string> {
   for (let tries = 0; ; tries++) {
     try {
       const url = await openUpload()
-      // Straight to where it is stored: the signature is the right, and cookies would not be taken there.
+      // Directly to the storage: the signature authorizes it, and the storage would refuse cookies.
       await fetcher(url, {
         method: 'PUT',
         body: file,

@@ -3,8 +3,8 @@ import type ImageEditor from '@uppy/image-editor'
 import type { Body, Meta, Uppy } from '@uppy/core'
 
 /**
- * Uppy's editor throws where Save is pressed before its picture is drawn, which a large one on a slow phone leaves time
- * for. Here the press waits for the picture, and is forgotten where the person cancels instead.
+ * Uppy's editor throws if Save is pressed before its picture is rendered, which a large one on a slow phone leaves time
+ * for. Here the press waits for the picture, and is dropped if the person cancels.
  */
 export function saveWhenDrawn<M extends Meta, B extends Body>(uppy: Uppy<M, B>, place: Element) {
   const dashboard = uppy.getPlugin<Dashboard<M, B>>('Dashboard')
@@ -17,7 +17,7 @@ export function saveWhenDrawn<M extends Meta, B extends Body>(uppy: Uppy<M, B>, 
   uppy.on('file-editor:cancel', forget)
   dashboard.saveFileEditor = () => {
     if (editor.getPluginState().cropperReady) save()
-    // The cropper's own event, which comes up from its picture.
+    // The cropper's own event, bubbling from its picture.
     else place.addEventListener('ready', save, { once: true })
   }
 }

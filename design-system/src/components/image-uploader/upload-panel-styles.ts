@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import { color, font, fontSize, fontWeight, radius, size, space } from '../../tokens/index.ts'
 
-/** Uppy's own classes, in our type and colours, whichever theme it believes in; its shape stays. */
+/** Uppy's own classes, in our fonts and colors for either theme; its layout stays. */
 export const DashboardPlace = styled.div.withConfig({ componentId: 'fh-upload-panel' })`
   min-width: 0;
 

@@ -1,4 +1,4 @@
-// Remotes check this file too, and know nothing of our declarations.
+// Remotes type-check this file too, without our declarations.
 // eslint-disable-next-line @typescript-eslint/triple-slash-reference
 /// <reference path="../../assets.d.ts" />
 import '@uppy/core/css/style.min.css'
@@ -12,17 +12,20 @@ import { uploadRefusal, type OpenUpload } from './put-file.ts'
 import { NETWORK_ERROR } from './uploader-words.ts'
 
 export interface UploadPanelProps extends PanelLook {
-  /** The crop is shown round, as the picture will be. */
+  /** Shows the crop as a circle, as the picture will be. */
   isRound?: boolean | undefined
   openUpload: OpenUpload
-  /** `pictures` are what was sent, as cropped, in the same order: nobody can ask the server for them before they are claimed. */
+  /**
+   * `pictures` are the uploaded files, after cropping, in the same order: the server does not serve them before they
+   * are claimed.
+   */
   onUploaded: (objectUrls: string[], pictures: Blob[]) => void
   onFailed: (error: Error) => void
 }
 
 /**
- * Uppy's Dashboard: choose or drop, crop, watch it go, cancel, try again. Where a shape is given, the crop is the only step
- * before the upload; without one pictures go as they are, and cropping is up to the person.
+ * Uppy's Dashboard: choose or drop, crop, follow the progress, cancel, retry. With an aspect ratio, cropping is the
+ * only step before the upload; without one it is optional.
  */
 export function UploadPanel({
   maxBytes,
@@ -39,7 +42,7 @@ export function UploadPanel({
   const finish = useEffectEvent((objectUrls: string[], pictures: Blob[]) =>
     onUploaded(objectUrls, pictures),
   )
-  // Nobody answered: Uppy says so in a hint alone, which a finger never meets.
+  // Without an answer Uppy shows only a tooltip, which touch screens never open.
   const [isUnanswered, setUnanswered] = useState(false)
   const fail = useEffectEvent((error: Error) => {
     setUnanswered(uploadRefusal(error) === null)
@@ -62,7 +65,7 @@ export function UploadPanel({
 
   return (
     <>
-      {/* Above: below the panel it would be out of a small window. */}
+      {/* Above the panel: below it a small window would hide it. */}
       {isUnanswered && (
         <Notice tone="danger" isAnnounced>
           {NETWORK_ERROR}

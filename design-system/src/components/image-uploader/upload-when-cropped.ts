@@ -1,9 +1,11 @@
 import type { PictureUppy } from './picture-uppy.ts'
 
-/** Kinds that Uppy's editor cannot open; the server crops nothing, so they go as they are. */
+/** True for types that Uppy's editor cannot open; they are uploaded uncropped. */
 const isUncroppable = (type: string) => type === 'image/avif'
 
-/** Sends a picture as soon as its crop is confirmed. A canceled crop is a canceled picture: another one may be chosen. */
+/**
+ * Uploads a picture once its crop is confirmed. Canceling the crop removes the picture, and another one can be chosen.
+ */
 export function uploadWhenCropped(uppy: PictureUppy) {
   const upload = () => void uppy.upload().catch(() => undefined)
   uppy.on('file-editor:complete', upload)

@@ -1,4 +1,4 @@
-/** Uppy's words, where ours differ: in the product's voice, and naming what it is. */
+/** Uppy's texts that differ from its own: in the product's voice, and specific. */
 export const dashboardWords = {
   strings: {
     dashboardTitle: 'Pictures to upload',
@@ -12,6 +12,6 @@ export const dashboardWords = {
   },
 }
 
-/** Spec, section 8. */
+/** Given by the product spec. */
 export const NETWORK_ERROR =
   'This looks like a network error, the endpoint might be blocked by an internet provider or a firewall.'

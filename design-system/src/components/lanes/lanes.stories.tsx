@@ -68,7 +68,7 @@ export const EveryHue: Story = {
   ),
 }
 
-/** Nothing crosses a headline, whichever way it reads. */
+/** The lanes cross no headline, in either direction of text. */
 export const RightToLeft: Story = {
   render: (args) => (
     <Hero {...args} dir="rtl">

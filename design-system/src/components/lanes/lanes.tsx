@@ -31,7 +31,7 @@ const Ground = styled.div.withConfig({ componentId: 'fh-lanes' })<{ $color: Pers
   }
 `
 
-/** Held in the half where no headline starts, whichever way the page reads. */
+/** In the half opposite to the start of headlines, in either direction of text. */
 const Art = styled.svg.withConfig({ componentId: 'fh-lanes-art' })`
   position: absolute;
   z-index: -1;
@@ -48,10 +48,10 @@ const Art = styled.svg.withConfig({ componentId: 'fh-lanes-art' })`
   }
 `
 
-/** In hundredths of the half they fill, whatever its shape: the bend's centre lies beyond its end. */
+/** In hundredths of the half that they fill, whatever its shape: the center of the bend is beyond its end. */
 const CENTRE = { cx: 150, cy: 70 } as const
 
-/** Radius and strength, innermost first; the outermost leaves 5 hundredths free. */
+/** Radius and opacity, innermost first; the outermost leaves 5 hundredths free. */
 const lanes = [
   [70, 0.14],
   [85, 0.2],
@@ -62,14 +62,16 @@ const lanes = [
 ] as const
 
 export interface LanesProps extends ComponentPropsWithRef<'div'> {
-  /** A person's id, or any text that stays the same: it decides the hue. */
+  /** A person's id, or any stable text, which determines the hue. */
   seed: string
 }
 
-/** The signature of Fieldhouse: track lanes where a banner or picture is missing. Give it a height or content. */
+/**
+ * Running-track lanes, the signature of Fieldhouse, in place of a missing banner or picture. Needs a height or content.
+ */
 export function Lanes({ seed, className, children, ...rest }: LanesProps) {
   return (
-    // Dark in both themes, and so is what stands on it.
+    // Dark in both themes, together with its content.
     <Ground
       {...rest}
       className={className ? `dark ${className}` : 'dark'}

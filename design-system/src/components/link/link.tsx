@@ -32,15 +32,15 @@ const Root = styled.a.withConfig({ componentId: 'fh-text-link' })<{
 `
 
 export interface LinkProps extends ComponentPropsWithRef<'a'> {
-  /** `accent` (default) stands out in a text; `quiet` is a name or title that is plainly a link by its place. */
+  /** `accent` (default) stands out in a text; `quiet` is a name or title that is obviously a link. */
   tone?: keyof typeof tones | undefined
-  /** It stands by itself, outside of any sentence: a finger hits it above and below its line as well. */
+  /** For links outside of sentences: a larger press area for fingers. */
   isAlone?: boolean | undefined
-  /** The one child, such as a router's `Link`, is rendered with this look. */
+  /** The one child, such as a router's `Link`, gets these styles. */
   asChild?: boolean | undefined
 }
 
-/** Leads somewhere. What does something is a `Button`. */
+/** Navigates. For actions use a `Button`. */
 export function Link({ tone = 'accent', isAlone = false, asChild = false, ...rest }: LinkProps) {
   if (asChild) return <Root as={Slot} $tone={tone} $isAlone={isAlone} {...rest} />
   return <Root $tone={tone} $isAlone={isAlone} {...rest} />

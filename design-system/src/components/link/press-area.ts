@@ -1,7 +1,7 @@
 import { css } from 'styled-components'
 import { size } from '../../tokens/index.ts'
 
-/** A layer by which a finger hits what is drawn smaller than it: 44 px wide and high at least, whatever the look. */
+/** An invisible layer of at least 44 × 44 px that enlarges the press area of a smaller control. */
 export const pressArea = css`
   position: relative;
 

@@ -16,7 +16,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** In sight, it loads without a press. */
+/** Loads without a press when in view. */
 export const NearTheEnd: Story = {
   play: async ({ args }) => {
     await waitFor(() => expect(args.onLoad).toHaveBeenCalled())
@@ -25,7 +25,7 @@ export const NearTheEnd: Story = {
 
 export const Loading: Story = { args: { isLoading: true } }
 
-/** After a failure it waits for a press: scrolling must not hammer a server in trouble. */
+/** After a failure it waits for a press: scrolling must not overload a struggling server. */
 export const Failed: Story = {
   args: { hasFailed: true },
   play: async ({ args, canvasElement }) => {

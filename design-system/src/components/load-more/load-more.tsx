@@ -3,7 +3,7 @@ import styled from 'styled-components'
 import { color, space } from '../../tokens/index.ts'
 import { Button } from '../button/button.tsx'
 
-/** Starts loading before the person arrives at the end. */
+/** Starts loading before the reader reaches the end. */
 const AHEAD = '600px'
 
 const Foot = styled.div.withConfig({ componentId: 'fh-load-more' })`
@@ -18,15 +18,15 @@ export interface LoadMoreProps {
   onLoad: () => void
   isLoading: boolean
   hasFailed: boolean
-  /** Words of a failure: 'More posts did not load.' */
+  /** Text of a failure: 'More posts did not load.' */
   failure: string
 }
 
-/** The foot of a list that goes on: it loads by itself when scrolled near, and by its button. */
+/** Foot of a paged list: loads when scrolled near, and by its button. */
 export function LoadMore({ onLoad, isLoading, hasFailed, failure }: LoadMoreProps) {
   const foot = useRef<HTMLDivElement>(null)
   const loadIfIdle = useEffectEvent(() => {
-    // After a failure only the person decides: scrolling must not hammer a server in trouble.
+    // After a failure only a press retries: scrolling must not overload a struggling server.
     if (!isLoading && !hasFailed) onLoad()
   })
 

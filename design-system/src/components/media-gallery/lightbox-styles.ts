@@ -8,7 +8,7 @@ export const LightboxScrim = styled(Radix.Overlay).withConfig({ componentId: 'fh
   background: ${color.bg};
 `
 
-/** The picture takes what the bars leave; it is never cropped. */
+/** The picture fills the space between the bars; it is never cropped. */
 export const Lightbox = styled(Radix.Content).withConfig({ componentId: 'fh-lightbox' })`
   position: fixed;
   inset: 0;

@@ -19,11 +19,11 @@ export interface LightboxProps {
   /** Index of the picture shown; null is closed. */
   index: number | null
   onIndexChange: (index: number | null) => void
-  /** Told which picture should not be there; the lightbox makes room for the question. */
+  /** Called with the reported picture; the lightbox closes for the dialog. */
   onReport?: ((mediaId: string) => void) | undefined
 }
 
-/** One picture of many, as large as the screen: arrow keys go through them, Escape closes. */
+/** One picture of a gallery, full screen: arrow keys show the others, Escape closes. */
 export function Lightbox({ media, index, onIndexChange, onReport }: LightboxProps) {
   const returnFocus = useReturnFocus()
   const shown = index === null ? undefined : media[index]

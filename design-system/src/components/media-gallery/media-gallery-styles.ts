@@ -40,7 +40,7 @@ export const Mark = styled.span.withConfig({ componentId: 'fh-media-gallery-mark
   pointer-events: none;
 `
 
-/** Place of a picture to come. */
+/** Placeholder of a picture. */
 export const Place = styled.li.withConfig({ componentId: 'fh-media-gallery-place' })`
   display: grid;
   place-content: center;

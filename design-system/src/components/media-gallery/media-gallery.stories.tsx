@@ -49,7 +49,7 @@ export const Waiting: Story = {
   },
 }
 
-/** Arrow keys go through the pictures; Escape gives the focus back to the one it came from. */
+/** Arrow keys show the other pictures; Escape returns the focus to the opened one. */
 export const InTheLightbox: Story = {
   play: async ({ canvasElement }) => {
     const first = within(canvasElement).getByRole('button', { name: /State final/ })

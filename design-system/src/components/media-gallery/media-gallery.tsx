@@ -4,16 +4,16 @@ import { ImageIcon } from '../../icons/index.ts'
 import { Badge } from '../badge/badge.tsx'
 import { Grid, Mark, Opener, Place, Tile } from './media-gallery-styles.ts'
 
-/** Most who see a gallery open none of its pictures. */
+/** Loaded with the first opened picture, which most visitors never do. */
 const Lightbox = lazy(() =>
   import(/* webpackChunkName: "lightbox" */ './lightbox.tsx').then((module) => ({
     default: module.Lightbox,
   })),
 )
 
-/** Spec, section 2: three placeholders where there is nothing. */
+/** Placeholders of an empty gallery, given by the product spec. */
 const PLACES = 3
-/** The tile's width on a large screen, twice for dense ones. */
+/** The tile's width on a large screen, doubled for high-density displays. */
 const THUMBNAIL_PX = 640
 
 export interface MediaGalleryProps {
@@ -31,10 +31,10 @@ const statusWords = {
   hidden: 'Hidden',
 } as const satisfies Record<Media['status'], string | null>
 
-/** A person's pictures, each opened large in a lightbox. */
+/** A person's pictures; each opens in a lightbox. */
 export function MediaGallery({ media, onReport, className }: MediaGalleryProps) {
   const [shown, setShown] = useState<number | null>(null)
-  // Stays once it was opened: it is what gives the focus back.
+  // Stays mounted after the first opening, to return the focus.
   const [wasOpened, setWasOpened] = useState(false)
 
   function open(index: number) {
@@ -87,7 +87,7 @@ export function MediaGallery({ media, onReport, className }: MediaGalleryProps) 
   )
 }
 
-/** Our own pictures come in sizes (`?w=`); others as they are. */
+/** Our own pictures come in several widths (`?w=`); others are unchanged. */
 function thumbnailOf(url: string): string {
   return url.startsWith('/api/pictures/') && !url.includes('?') ? `${url}?w=${THUMBNAIL_PX}` : url
 }

@@ -61,7 +61,7 @@ export const States: Story = {
   },
 }
 
-/** Several in a row by one person: one picture, beside the last. A note says more than the state can. */
+/** Several messages in a row by one person: one avatar, beside the last. A note says more than the state. */
 export const Run: Story = {
   parameters: { snapshot: { skip: 'the bubbles of the other stories, closer together' } },
   render: () => (

@@ -36,7 +36,7 @@ const Column = styled.div.withConfig({ componentId: 'fh-message-column' })`
   gap: ${space[4]};
 `
 
-/** The bubble, and beside it what can be done with it. */
+/** The bubble, with its actions beside it. */
 const Line = styled.div.withConfig({ componentId: 'fh-message-line' })<{ $isOwn: boolean }>`
   display: flex;
   flex-direction: ${({ $isOwn }) => ($isOwn ? 'row-reverse' : 'row')};
@@ -85,7 +85,7 @@ const Foot = styled.div.withConfig({ componentId: 'fh-message-foot' })<{ $isOwn:
   font-size: ${fontSize.caption};
 `
 
-/** State of a message of one's own. `received` is the other person's. */
+/** State of an own message. `received` is the other person's. */
 export type MessageState = 'received' | 'sending' | 'sent' | 'read' | 'failed'
 
 const stateWords = {
@@ -102,15 +102,15 @@ const Failed = styled.span.withConfig({ componentId: 'fh-message-failed' })`
 
 export interface MessageBubbleProps {
   message: Pick<Message, 'content' | 'createdAt' | 'senderId' | 'sender'>
-  /** Own messages stand at the end of the line, the other person's at its start. */
+  /** Own messages are at the end of the line, the other person's at its start. */
   state: MessageState
-  /** Beside 'Not sent': a button that sends it again. */
+  /** Button beside 'Not sent' that sends it again. */
   retry?: ReactNode
-  /** The next message is by the same person: the picture stands beside the last one only. */
+  /** True if the next message is by the same person: only the last one shows the avatar. */
   isContinued?: boolean | undefined
-  /** A menu button beside the text, seen on hover and focus, always where nothing hovers. */
+  /** A menu button beside the text, visible on hover and focus, and always on touch screens. */
   menu?: ReactNode
-  /** Under the text, such as why it was not sent. */
+  /** Note under the text, such as the reason why it was not sent. */
   note?: ReactNode
 }
 

@@ -18,11 +18,11 @@ import { Lanes } from '../lanes/lanes.tsx'
 import { dayName } from '../relative-time/day-name.ts'
 
 const layouts = {
-  /** The picture above the words, across the page. */
+  /** A picture above the text, across the page. */
   featured: css`
     grid-template-columns: minmax(0, 1fr);
   `,
-  /** A line of a list: a small picture beside the words. */
+  /** A row of a list: a small picture beside the text. */
   row: css`
     grid-template-columns: 12rem minmax(0, 1fr);
 
@@ -84,7 +84,7 @@ const Meta = styled.p.withConfig({ componentId: 'fh-news-card-meta' })`
   font-size: ${fontSize.small};
 `
 
-/** A story's title is read like a sentence; only the featured one is a headline. */
+/** A title in sentence case; only the featured story has a headline in capitals. */
 const Title = styled.h3.withConfig({ componentId: 'fh-news-card-title' })`
   font-size: ${fontSize.lead};
   font-weight: ${fontWeight.semibold};
@@ -92,7 +92,7 @@ const Title = styled.h3.withConfig({ componentId: 'fh-news-card-title' })`
   text-wrap: balance;
 `
 
-/** The whole card, for pointers. */
+/** The link covers the card for pointers. */
 const Lead = styled.span.withConfig({ componentId: 'fh-news-card-link' })`
   color: ${color.text};
   text-decoration: none;
@@ -118,15 +118,15 @@ export interface NewsCardProps {
   layout?: NewsCardLayout | undefined
 }
 
-/** Device pixels: a row's picture is 192 px wide. */
+/** Requested width in device pixels: a row's picture is 192 px wide. */
 const pictureWidths = { featured: 1600, row: 480 } as const satisfies Record<NewsCardLayout, number>
 
-/** Our own pictures come in the width that is asked for. */
+/** Our own pictures come in the requested width. */
 function smaller(url: string, layout: NewsCardLayout): string {
   return url.startsWith('/api/pictures/') ? `${url}?w=${pictureWidths[layout]}` : url
 }
 
-/** A story as a list shows it: picture, category, date, title, excerpt. */
+/** A story in a list: picture, category, date, title, excerpt. */
 export function NewsCard({ article, link, layout = 'row' }: NewsCardProps) {
   const { id, title, excerpt, imageUrl, category, publishedAt } = article
   const lead = <Lead as={Slot}>{cloneElement(link, undefined, <bdi>{title}</bdi>)}</Lead>

@@ -70,18 +70,18 @@ const Words = styled.div.withConfig({ componentId: 'fh-notice-line-words' })`
 `
 
 export interface NoticeProps {
-  /** `info` (default), `accent` for what protects, `warning` before something goes wrong, `danger` after. */
+  /** `info` (default), `accent` for protection, `warning` before a problem, `danger` after one. */
   tone?: NoticeTone | undefined
   title?: string | undefined
   children?: ReactNode
   /** A remedy: a button or a link. */
   action?: ReactNode
-  /** It came while the page was open: screen readers say it. */
+  /** For a notice that appears while the page is open: screen readers announce it. */
   isAnnounced?: boolean | undefined
   className?: string | undefined
 }
 
-/** Something to know that stays on screen as long as it holds. What passes by is a toast. */
+/** Information that stays on screen as long as it is true. For passing messages use a toast. */
 export function Notice({
   tone = 'info',
   title,

@@ -75,7 +75,7 @@ export const WithoutAPerson: Story = {
   },
 }
 
-/** A request answered where it stands. */
+/** A request with its answers in place. */
 export const WithAnAnswer: Story = {
   args: {
     answer: (
@@ -94,7 +94,7 @@ export const WithAnAnswer: Story = {
   },
 }
 
-/** Two lines at most, whatever it says. */
+/** Two lines at most, whatever the text. */
 export const LongWords: Story = {
   args: {
     notification: { ...notification, title: 'W'.repeat(120), message: 'long words '.repeat(60) },

@@ -47,7 +47,7 @@ const icons: Record<NotificationType, Icon> = {
   account_notice: AlertIcon,
 }
 
-/** Our own pictures come in widths; this one is twice what the row shows, in px. */
+/** Our own pictures come in several widths; this one is twice the row's, in px. */
 const THUMBNAIL_PX = 96
 const thumbnailOf = (url: string) =>
   url.startsWith('/api/pictures/') ? `${url}?w=${THUMBNAIL_PX}` : url
@@ -77,7 +77,7 @@ const Row = styled.button.withConfig({ componentId: 'fh-notification-row-button'
   }
 `
 
-/** The person, and in the corner the kind of notification. */
+/** The person's avatar, with the kind of notification in its corner. */
 const Face = styled.span.withConfig({ componentId: 'fh-notification-row-face' })`
   position: relative;
   display: grid;
@@ -119,7 +119,7 @@ const Thumbnail = styled.img.withConfig({ componentId: 'fh-notification-row-pict
   border-radius: ${radius.md};
 `
 
-/** In line with the words. */
+/** Aligned with the text. */
 const Answer = styled.div.withConfig({ componentId: 'fh-notification-row-answer' })`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -139,7 +139,7 @@ const Title = styled.span.withConfig({ componentId: 'fh-notification-row-title' 
   font-weight: ${fontWeight.semibold};
 `
 
-/** Spec, section 2: clamped to two lines. A sentence of ours: a name it begins with does not turn it around. */
+/** Clamped to two lines. An English sentence: a right-to-left name at its start does not reverse it. */
 const Message = styled.span.withConfig({ componentId: 'fh-notification-row-message' })`
   display: -webkit-box;
   overflow: hidden;
@@ -168,13 +168,13 @@ export interface NotificationRowProps {
     Notification,
     'type' | 'title' | 'message' | 'isRead' | 'createdAt' | 'actor' | 'image'
   >
-  /** Reads it, and goes where it leads. */
+  /** Marks it as read and follows its link. */
   onOpen: () => void
-  /** Subject and buttons of a request, answered in place. */
+  /** Subject of a request, with the buttons to answer it in place. */
   answer?: ReactNode
 }
 
-/** One notification: a face, the words, a picture of what it is about, and a dot while it is unread. */
+/** One notification: avatar, text, picture of its subject, and a dot while it is unread. */
 export function NotificationRow({ notification, onOpen, answer }: NotificationRowProps) {
   const { type, title, message, isRead, createdAt, actor, image } = notification
   const Glyph = icons[type]
@@ -211,7 +211,7 @@ export function NotificationRow({ notification, onOpen, answer }: NotificationRo
   )
 }
 
-/** One that does not load gives its room back. */
+/** A picture that collapses if it fails to load. */
 function Picture({ url, alt }: NonNullable<Notification['image']>) {
   const [hasFailed, setFailed] = useState(false)
   if (hasFailed) return null

@@ -43,7 +43,7 @@ export const Typing: Story = {
   },
 }
 
-/** A letter stays where it was typed, and is said to be none. */
+/** A letter stays as typed, with an error. */
 export const NotANumber: Story = {
   args: { value: null, error: 'Type a year, like 2027' },
   play: async ({ args, canvasElement }) => {

@@ -5,10 +5,10 @@ export interface NumberFieldProps extends Omit<
   TextFieldProps,
   'type' | 'value' | 'defaultValue' | 'onChange' | 'min' | 'max'
 > {
-  /** null is empty. What is typed and is no number is kept on screen and said as `NaN`. */
+  /** null is empty. Text that is not a number stays on screen and is reported as `NaN`. */
   value: number | null
   onChange: (value: number | null) => void
-  /** With a point: 6.2 as well as 6. Whole numbers otherwise. */
+  /** Accepts decimals: 6.2 as well as 6. Whole numbers otherwise. */
   isDecimal?: boolean | undefined
   ref?: ComponentPropsWithRef<'input'>['ref']
 }
@@ -21,8 +21,8 @@ function numberOf(text: string): number | null {
 }
 
 /**
- * A number typed as text with the phone's number keys. Not `type="number"`: that one scrolls values away under
- * the mouse wheel and empties itself silently when somebody types a letter.
+ * A number typed as text with the phone's numeric keyboard. Not `type="number"`: that one changes its value under the
+ * mouse wheel and silently empties itself when a letter is typed.
  */
 export function NumberField({ value, onChange, isDecimal = false, ...rest }: NumberFieldProps) {
   const [typed, setTyped] = useState(() => shown(value))

@@ -1,8 +1,8 @@
 import { setNonce } from 'get-nonce'
 
 /**
- * Overlays hold the page still with a style element of their own, which the content security policy lets in by the
- * page's nonce alone. The front door writes it where styled-components looks for it.
+ * Overlays prevent scrolling with a style element, which the content security policy accepts only with the page's
+ * nonce. The front door puts the nonce where styled-components reads it.
  */
 export function carryNonce(): void {
   const meta = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')

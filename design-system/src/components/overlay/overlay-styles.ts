@@ -35,7 +35,7 @@ export const scrim = css`
   animation: ${appear} ${duration.medium} ${easing.out};
 `
 
-/** A ground in the middle of the screen that asks for all attention. */
+/** Surface of a dialog in the center of the screen. */
 export const dialogGround = css`
   position: fixed;
   inset: 0;
@@ -61,7 +61,7 @@ export const dialogGround = css`
   }
 `
 
-/** A ground that floats beside what opened it. */
+/** Surface that floats beside its trigger. */
 export const floatingGround = css`
   z-index: ${layer.dropdown};
   color: ${color.text};

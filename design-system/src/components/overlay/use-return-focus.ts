@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 
-/** The focus goes to the first field of an overlay, and back to what had it before, whatever opened it. */
+/** Moves the focus to the first field of an overlay, and back to where it was when it closes. */
 export function useReturnFocus() {
   const opener = useRef<HTMLElement | null>(null)
   return {
@@ -20,7 +20,7 @@ export function useReturnFocus() {
 
 const FIELDS = 'input:not([type="hidden"]), textarea, select, [contenteditable="true"]'
 
-/** The field that an overlay is about, before its close button. */
+/** First field of an overlay, which comes before its close button. */
 function firstField(overlay: Element): HTMLElement | null {
   return (
     [...overlay.querySelectorAll<HTMLElement>(FIELDS)].find(
@@ -29,7 +29,7 @@ function firstField(overlay: Element): HTMLElement | null {
   )
 }
 
-/** The item of a menu is gone by then; the button that the menu belongs to is not. */
+/** The button of a menu in place of its item, which is gone when the overlay closes. */
 function lasting(element: HTMLElement | null): HTMLElement | null {
   const button = element?.closest('[role="menu"]')?.getAttribute('aria-labelledby')
   return button ? document.getElementById(button) : element

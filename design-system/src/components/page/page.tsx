@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react'
 import styled, { css } from 'styled-components'
 import { media, size, space } from '../../tokens/index.ts'
 
-/** Below 820 px cards run edge to edge and stand closer. */
+/** Below 820 px cards run edge to edge with smaller gaps. */
 const edgeToEdge = css`
   ${media.oneColumn} {
     --card-radius: 0;
@@ -15,7 +15,7 @@ const edgeToEdge = css`
 
 const widths = { content: size.content, profile: size.profile } as const
 
-/** The middle of a screen: 1200 px wide, or 1040 px for a profile, its parts in one column. */
+/** The main part of a screen: 1200 px wide, or 1040 px for a profile, in one column. */
 export const Page = styled.div.withConfig({
   componentId: 'fh-page',
   shouldForwardProp: (prop) => prop !== 'width',
@@ -77,7 +77,7 @@ export interface PageColumnsProps extends Omit<ComponentPropsWithRef<'div'>, 'ch
   end?: ReactNode
 }
 
-/** 250 / fluid / 290. What people came for is first in the document, wherever it stands on screen. */
+/** Columns of 250 px, flexible, and 290 px. The main content is first in the document, wherever it is on screen. */
 export function PageColumns({ start, children, end, ...rest }: PageColumnsProps) {
   return (
     <Columns {...rest}>

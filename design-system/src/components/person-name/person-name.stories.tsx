@@ -26,7 +26,7 @@ export const Everybody: Story = {
   ),
 }
 
-/** In a column of its own: the end of a long name is left out, and the whole of it is the tooltip. */
+/** In a narrow column: a long name is shortened, with all of it as the tooltip. */
 export const OnOneLine: Story = {
   args: { isOnOneLine: true, link: <a href="#profile" />, person: people.longNamed },
   render: (args) => (

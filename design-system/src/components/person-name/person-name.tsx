@@ -30,7 +30,7 @@ const Name = styled.span.withConfig({ componentId: 'fh-person-name-text' })`
   }
 `
 
-/** Keeps the room of the badge beside the last word: whatever space stands before an image, browsers break there. */
+/** Keeps the badge next to the last word: browsers break lines before an image whatever space is there. */
 const WithRoom = styled.span.withConfig({ componentId: 'fh-person-name-room' })<{ $edge: number }>`
   padding-inline-end: calc(${space[4]} + ${({ $edge }) => $edge}rem);
 `
@@ -42,7 +42,7 @@ const Badge = styled(VerifiedBadge).withConfig({ componentId: 'fh-person-name-ba
   vertical-align: middle;
 `
 
-/** One line, whose end is left out where there is no room; the badge always is. */
+/** One line, shortened if necessary; the badge always shows. */
 const OneLine = styled(Root).withConfig({ componentId: 'fh-person-name-line' })`
   display: flex;
   align-items: center;
@@ -67,11 +67,11 @@ export interface PersonNameProps {
   badgeSize?: VerifiedBadgeProps['size']
   /** An empty link element, such as `<Link to="/profile/…" />`: the name becomes its text. */
   link?: ReactElement | undefined
-  /** In narrow columns: the name takes one line, and is whole in its tooltip. */
+  /** For narrow columns: the name takes one line, and its tooltip has all of it. */
   isOnOneLine?: boolean | undefined
 }
 
-/** A name with its badge, in whatever direction the name is written. */
+/** A name with its badge, in the name's own direction. */
 export function PersonName({
   person,
   badgeSize = 'md',

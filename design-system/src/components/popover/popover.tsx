@@ -18,9 +18,9 @@ const Ground = styled(Radix.Content).withConfig({ componentId: 'fh-popover' })`
 `
 
 interface PopoverParts {
-  /** Its name for screen readers. */
+  /** Name for screen readers. */
   label: string
-  /** Edge of the trigger that it lines up with. */
+  /** Edge of the trigger to align with. */
   align?: 'start' | 'center' | 'end' | undefined
   children: ReactNode
   className?: string | undefined
@@ -34,7 +34,7 @@ interface TriggeredPopover extends PopoverParts {
   anchor?: never
 }
 
-/** For a button that stands there before this code does: it says `aria-expanded` itself. */
+/** For a trigger that is rendered before this code loads: it sets `aria-expanded` itself. */
 interface AnchoredPopover extends PopoverParts {
   anchor: RefObject<HTMLElement | null>
   isOpen: boolean
@@ -44,7 +44,7 @@ interface AnchoredPopover extends PopoverParts {
 
 export type PopoverProps = TriggeredPopover | AnchoredPopover
 
-/** Something more about, or to do with, what opened it. The page beside it stays usable. */
+/** Details or actions beside a trigger. The page around it stays usable. */
 export function Popover({
   trigger,
   anchor,
@@ -73,11 +73,11 @@ export function Popover({
           collisionPadding={8}
           aria-label={label}
           className={className}
-          // The keyboard has to reach it, for it may scroll.
+          // The keyboard has to reach it to scroll it.
           tabIndex={0}
           {...(anchor && {
             ...returnFocus,
-            // A press on what opened it closes it there; here it would open again.
+            // A press on the trigger closes it there; here it would open again.
             onInteractOutside: (event) => {
               if (anchor.current?.contains(event.target as Node)) event.preventDefault()
             },

@@ -11,7 +11,7 @@ const TextLink = styled.a.withConfig({ componentId: 'fh-linked-text-link' })`
   overflow-wrap: anywhere;
 `
 
-/** Plain text whose web addresses can be followed. Nobody vouches for where they lead. */
+/** Plain text with clickable web addresses, which nobody has checked. */
 export function LinkedText({ text }: { text: string }) {
   return splitLinks(text).map(({ text: part, href }, index) =>
     href === null ? (

@@ -1,7 +1,7 @@
 import { Skeleton, SkeletonText } from '../skeleton/skeleton.tsx'
 import { PostContent, PostHead, PostRoot } from './post-card-styles.ts'
 
-/** The shape of a post to come. Put several into one region that is `aria-busy` and says so once. */
+/** Placeholder of a post. Put several into one region that has `aria-busy` and one loading text. */
 export function PostCardSkeleton() {
   return (
     <PostRoot aria-hidden="true">

@@ -58,8 +58,8 @@ export const MoreText = styled.button.withConfig({ componentId: 'fh-post-more-te
 `
 
 /**
- * A frame as wide as the card and of known height: the picture's arrival moves nothing below it. A wide picture fills it;
- * a tall or a small one is all shown, and its blurred placeholder fills the sides.
+ * A frame as wide as the card with a known height, so nothing moves when the picture loads. A wide picture fills it; a
+ * tall or small one is shown whole, with its blurred placeholder at the sides.
  */
 export const PostPicture = styled.img.withConfig({ componentId: 'fh-post-picture' })`
   width: 100%;

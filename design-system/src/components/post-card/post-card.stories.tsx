@@ -43,7 +43,7 @@ export const WithPicture: Story = {
   },
 }
 
-/** All of it is shown, on its own blur. */
+/** Shown whole, on its own blur. */
 export const WithTallPicture: Story = {
   args: { post: posts.tallPicture },
 }
@@ -63,7 +63,7 @@ export const LongWords: Story = {
   },
 }
 
-/** A post in its own direction within a page that reads the other way, and the other way round. */
+/** A right-to-left post in a left-to-right page, and the reverse. */
 export const RightToLeft: Story = { args: { post: posts.rightToLeft } }
 
 export const RightToLeftPage: Story = {

@@ -11,31 +11,31 @@ import { PostText } from './post-text.tsx'
 export interface PostCardProps {
   post: Pick<Post, 'id' | 'content' | 'imageUrl' | 'imageAlt' | 'createdAt' | 'user'> &
     Partial<Pick<Post, 'image'>>
-  /** Among those that a page shows at once: its picture does not wait until somebody comes near it. */
+  /** For posts visible at first: their pictures load immediately instead of lazily. */
   isFirst?: boolean
   /** An empty link element to the author, such as `<Link to="/profile/…" />`. */
   authorLink?: ReactElement<{ children?: ReactNode }> | undefined
-  /** Beside the author: a menu button. */
+  /** A menu button beside the author. */
   menu?: ReactNode
-  /** Under a line at the foot: what one may do with the post. */
+  /** Actions on the post, below a line at its foot. */
   actions?: ReactNode
-  /** Above the text: where it stands with a guardian or a reviewer. */
+  /** Its state with a guardian or a reviewer, above the text. */
   notice?: ReactNode
-  /** Below everything: its comments. */
+  /** Its comments, below everything else. */
   comments?: ReactNode
 }
 
-/** A post as it stands in a feed or on a profile: an `article` named by its author. */
+/** A post in a feed or on a profile: an `article` named by its author. */
 export function PostCard(props: PostCardProps) {
   const { post, isFirst = false, authorLink, menu, actions, notice, comments } = props
   const { user: author } = post
   const picture = <Avatar person={author} />
   return (
-    // Focusable by the screen alone: when the post above it goes, or new ones come, the focus needs a place.
+    // Focusable by script only: after a post is removed or added, the focus needs a place.
     <PostRoot as="article" tabIndex={-1} aria-label={`Post by ${fullName(author)}`}>
       <PostHead>
         {authorLink
-          ? // The name beside it is the same link: one stop for the keyboard is enough.
+          ? // The name beside it is the same link: one tab stop is enough.
             cloneElement<LinkAttributes>(authorLink, { tabIndex: -1, 'aria-hidden': true }, picture)
           : picture}
         <PostByline>

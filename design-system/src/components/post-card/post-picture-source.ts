@@ -1,14 +1,14 @@
 import { PICTURE_WIDTHS, type Post } from '@fieldhouse/contract'
 
-/** The feed's column is never wider than this; below it a post runs from edge to edge. */
+/** The feed's column is at most this wide; narrower windows show posts edge to edge. */
 const SIZES = '(width < 820px) 100vw, 612px'
-/** A profile's card is wider: a picture that waits until somebody comes near it is measured by the browser. */
+/** A profile's card is wider: browsers measure lazily loaded pictures themselves. */
 const LAZY_SIZES = `auto, ${SIZES}`
 const SMALLEST_PX = 320
-/** Narrower pictures would be blurred by the width of a card. */
+/** Narrower pictures would be blurry at the width of a card. */
 const FILLS_FROM_PX = 480
 
-/** Our own pictures come in widths (`?w=`); the browser takes the one it needs. */
+/** Our own pictures come in several widths (`?w=`); the browser picks one. */
 function widthsOf(url: string, width: number): string | undefined {
   if (!url.startsWith('/api/pictures/')) return undefined
   const smaller = PICTURE_WIDTHS.filter((w) => w >= SMALLEST_PX && w < width)
@@ -17,18 +17,18 @@ function widthsOf(url: string, width: number): string | undefined {
 
 type Picture = NonNullable<Post['image']>
 
-/** Widths that the browser chooses from, if the picture's size is known. */
+/** Widths for the browser to pick from, if the picture's size is known. */
 export function pictureSource(url: string, { width }: Picture, { isLazy = false } = {}) {
   return { srcSet: widthsOf(url, width), sizes: isLazy ? LAZY_SIZES : SIZES }
 }
 
-/** A picture that may lose its top and bottom to fill the width of a card. */
+/** True for a picture that may be cropped at top and bottom to fill the width of a card. */
 export const fillsCard = ({ width, height }: Picture) => width >= height && width >= FILLS_FROM_PX
 
-/** Asks for a post's picture ahead: when the post is drawn, what it shows is there or on its way. */
+/** Preloads a post's picture, so that it is there or on its way when the post is rendered. */
 export function fetchPostPicture({ imageUrl, image }: Pick<Post, 'imageUrl' | 'image'>): void {
   if (imageUrl === null || !image) return
   const { srcSet = '', sizes } = pictureSource(imageUrl, image)
-  // The document keeps what it fetched: an `<img>` of the same source takes it from there.
+  // The document caches it: an `<img>` with the same source reuses it.
   Object.assign(new Image(), { fetchPriority: 'high', sizes, srcset: srcSet, src: imageUrl })
 }

@@ -8,13 +8,12 @@ export interface PostPictureProps {
   alt: string
   /** Size of the picture, if that is known. */
   box: Post['image'] | undefined
-  /** Seen as soon as the page is: it is loaded before all others, not when somebody comes near it. */
+  /** For pictures visible at first: loaded before all others, not lazily. */
   isFirst?: boolean
 }
 
 /**
- * A post's picture, in a frame of known height from the start: what comes later moves nothing. One that cannot be loaded
- * gives its room back instead of showing a broken frame.
+ * A post's picture, in a frame of known height, so nothing moves when it loads. If loading fails, the frame is removed.
  */
 export function PostPicture({ url, alt, box, isFirst = false }: PostPictureProps) {
   const [hasFailed, setHasFailed] = useState(false)

@@ -38,7 +38,7 @@ export const Reaction = styled(Button).withConfig({
   }
 `
 
-/** Said in full where there is room for it. */
+/** The full label, if there is space for it. */
 export const LongLabel = styled.span.withConfig({ componentId: 'fh-post-reaction-long' })`
   ${media.oneColumn} {
     display: none;
@@ -58,7 +58,7 @@ const flare = keyframes`
   to { opacity: 0; transform: scale(2.4); }
 `
 
-/** The one small celebration of the product: a ring that expands from the flame. */
+/** The product's one celebration: a ring that expands from the flame. */
 export const Burst = styled.span.withConfig({ componentId: 'fh-post-burst' })`
   position: relative;
   display: inline-flex;

@@ -16,7 +16,7 @@ export interface PostReactionsProps {
     | 'boostedByMe'
     | 'boostAwaitsGuardian'
   >
-  /** True while the comments stand below. */
+  /** True while the comments are open below. */
   areCommentsOpen?: boolean | undefined
   onFire?: ((isOn: boolean) => void) | undefined
   onComment?: (() => void) | undefined
@@ -25,7 +25,7 @@ export interface PostReactionsProps {
   onBoost?: ((isOn: boolean) => void) | undefined
 }
 
-/** Actions of a post: fire it, comment on it, boost it. Fire and Boost are on or off. */
+/** Buttons of a post: Fire, Comment and Boost. Fire and Boost are toggles. */
 export function PostReactions({
   post,
   areCommentsOpen,
@@ -34,7 +34,7 @@ export function PostReactions({
   commentLink,
   onBoost,
 }: PostReactionsProps) {
-  // Only a press bursts: a post that comes fired from the server stands still.
+  // Only a press plays the animation, not a post that arrives already fired.
   const [isBursting, setBursting] = useState(false)
 
   function fire() {

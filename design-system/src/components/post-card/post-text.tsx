@@ -2,7 +2,9 @@ import { useId, useState } from 'react'
 import { LinkedText } from './linked-text.tsx'
 import { MoreText, PostContent } from './post-card-styles.ts'
 
-/** Decided by the text alone, so that nothing is measured and nothing moves: past these it is sure to be cut. */
+/**
+ * Based on the text alone, so nothing is measured and nothing moves: a text beyond these limits is certain to be cut.
+ */
 const LONG_TEXT_LENGTH = 700
 const LONG_TEXT_LINES = 10
 
@@ -10,7 +12,7 @@ function isLong(text: string): boolean {
   return text.length > LONG_TEXT_LENGTH || text.split('\n').length > LONG_TEXT_LINES
 }
 
-/** The words of a post. A long one shows its first eight lines, and the rest when asked for. */
+/** The text of a post. A long one shows its first eight lines, and the rest on request. */
 export function PostText({ text }: { text: string }) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
@@ -21,7 +23,7 @@ export function PostText({ text }: { text: string }) {
         id={id}
         dir="auto"
         data-cut={isCut || undefined}
-        // A link in the part that is out of sight brings it into sight.
+        // A focused link in the hidden part expands the text.
         onFocus={() => setOpen(true)}
       >
         <LinkedText text={text} />

@@ -12,7 +12,7 @@ function count(text: string, character: string): number {
   return text.split(character).length - 1
 }
 
-/** Without the punctuation that ends the sentence rather than the address; balanced brackets stay. */
+/** Removes punctuation that ends the sentence rather than the address; balanced brackets stay. */
 function withoutTrailingPunctuation(address: string): string {
   const last = address.at(-1) ?? ''
   if (/[.,:;!?'"…]/.test(last)) return withoutTrailingPunctuation(address.slice(0, -1))
@@ -28,7 +28,7 @@ function hrefOf(address: string): string | null {
   return URL.canParse(url) ? new URL(url).href : null
 }
 
-/** Cuts a text at its web addresses. Joined again, the parts are the text, to the character. */
+/** Splits a text at its web addresses. The joined parts are exactly the text. */
 export function splitLinks(text: string): TextPart[] {
   const parts: TextPart[] = []
   let end = 0

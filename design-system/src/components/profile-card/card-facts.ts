@@ -16,7 +16,7 @@ export interface CardFact {
 
 type Described = Pick<ProfileCardProps, 'profile' | 'coach' | 'organization'>
 
-/** Sports named on a card; further ones are counted. */
+/** Number of sports named on a card; further ones are counted. */
 const SPORTS_NAMED = 3
 
 const joined = (...words: (string | null | undefined | false)[]) =>
@@ -27,7 +27,7 @@ function sportsOf(sports: readonly string[]): string {
   return joined(...sports.slice(0, SPORTS_NAMED).map(sportName), more > 0 && `${more} more`)
 }
 
-/** Line on what somebody does: an athlete's position, a coach's level, an organization's sports. */
+/** Line about a person's work: an athlete's position, a coach's level, an organization's sports. */
 function workOf({ profile, coach, organization }: Described): string {
   const sport = profile?.sport && sportName(profile.sport)
   if (coach) return joined(sport, coach.level && COACHING_LEVEL_NAMES[coach.level])
@@ -35,7 +35,7 @@ function workOf({ profile, coach, organization }: Described): string {
   return joined(sport, profile?.position)
 }
 
-/** Facts on a card, without the empty ones. */
+/** Facts on a card, without empty ones. */
 export function factsOf(described: Described): CardFact[] {
   const { profile, coach } = described
   const year = profile?.graduationYear

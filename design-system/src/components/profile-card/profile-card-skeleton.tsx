@@ -9,7 +9,7 @@ const Body = styled.div.withConfig({ componentId: 'fh-profile-card-skeleton' })`
   padding: ${space[20]};
 `
 
-/** The shape of a `ProfileCard` that is on its way. */
+/** Placeholder of a `ProfileCard`. */
 export function ProfileCardSkeleton() {
   return (
     <Card padding="none" aria-hidden="true">

@@ -48,7 +48,7 @@ export const Picture = styled(Avatar).withConfig({ componentId: 'fh-profile-card
   box-shadow: 0 0 0 ${space[4]} ${color.surface};
 `
 
-/** The whole card is the name's link, for pointers alone: one stop for the keyboard. */
+/** For pointers the name's link covers the whole card: one tab stop. */
 export const Name = styled.div.withConfig({ componentId: 'fh-profile-card-name' })`
   font-size: ${fontSize.lead};
 

@@ -38,7 +38,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** One stop for the keyboard: the name, whose link is the whole card. */
+/** One tab stop: the name, whose link covers the card. */
 export const Elite: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.tab()

@@ -27,7 +27,7 @@ export interface ProfileCardProps {
     'id' | 'firstName' | 'lastName' | 'profileImageUrl' | 'isVerified' | 'verificationLevel'
   > &
     Partial<Pick<Person, 'accountType'>>
-  /** null for who has none: an organization that filled no page. */
+  /** null for organizations without a profile. */
   profile: Pick<
     AthleteProfile,
     'sport' | 'position' | 'location' | 'graduationYear' | 'bannerImageUrl'
@@ -38,11 +38,11 @@ export interface ProfileCardProps {
   organization?: OrganizationProfile | undefined
   /** An empty link element to the profile, such as `<Link to="/profile/…" />`. */
   link: ReactElement
-  /** At the foot: a Connect button. */
+  /** A Connect button at the foot. */
   actions?: ReactNode
 }
 
-/** A person as search shows them: banner, badge, picture, name, sport and position, place. */
+/** A person in search results: banner, badge, picture, name, sport and position, place. */
 export function ProfileCard({
   person,
   profile,
@@ -64,7 +64,7 @@ export function ProfileCard({
       <Body>
         <Picture person={person} size="lg" />
         <Name>
-          {/* The badge is above, in words. */}
+          {/* The badge above already says it in words. */}
           <PersonName person={{ ...person, isVerified: false }} link={link} />
         </Name>
         {facts.length > 0 && (

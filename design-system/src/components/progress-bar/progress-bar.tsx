@@ -29,9 +29,9 @@ const Bar = styled.progress.withConfig({ componentId: 'fh-progress-bar-bar' })`
 `
 
 export interface ProgressBarProps {
-  /** Name of what is under way or partly done, for screen readers, too. */
+  /** Name of the measured thing, for screen readers too. */
   label: string
-  /** 0 to 100; null while nobody knows. */
+  /** 0 to 100; null while unknown. */
   percent: number | null
   isLabelHidden?: boolean | undefined
   className?: string | undefined

@@ -137,8 +137,8 @@ const wide = css`
 `
 
 /**
- * Words to be read at length: about 65 characters a line, whatever script they are in. For HTML of ours that was sanitised.
- * Content that is too wide, a table, stands in an element of class `scrolls`.
+ * Long texts, about 65 characters a line in any script. For our own, sanitized HTML. Content that may be too wide, such
+ * as a table, goes into an element with the class `scrolls`.
  */
 export const Prose = styled.div.withConfig({ componentId: 'fh-prose' })`
   max-width: 65ch;

@@ -16,7 +16,7 @@ export const CardGrid = styled.div.withConfig({ componentId: 'fh-radio-cards' })
   gap: ${space[12]};
 `
 
-/** The whole card is the label, so the whole card is the target. */
+/** The whole card is the label, and so the press area. */
 export const CardLabel = styled.label.withConfig({ componentId: 'fh-radio-card' })`
   position: relative;
   display: flex;

@@ -31,13 +31,13 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** While nobody listens the clock stands: whoever reads it first then sets it. */
+/** Without listeners the clock stands still, and the first reader sets it. */
 function read(): number {
   if (listeners.size === 0 && Date.now() - now >= TICK_MS) now = Date.now()
   return now
 }
 
-/** Milliseconds since 1970, renewed every 30 s by one timer for all who read it. */
+/** Current time in milliseconds, updated every 30 s by one timer for all components. */
 export function useNow(): number {
   const drawn = use(DrawnContext)
   return useSyncExternalStore(subscribe, read, () => drawn?.at ?? read())

@@ -31,7 +31,7 @@ test.each([
 
 const MINUTES_OF_TWO_YEARS = 2 * 366 * 24 * 60
 
-/** Largest count of each unit: one more of it is the next unit. */
+/** Largest count of each unit before the next unit begins. */
 const largest: Record<string, number> = { minute: 59, hour: 23, day: 6, week: 4, month: 11 }
 
 test('for every second of two days and minute of two years, no unit reaches the next larger one', () => {

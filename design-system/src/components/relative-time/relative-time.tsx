@@ -7,7 +7,7 @@ export interface RelativeTimeProps {
   className?: string | undefined
 }
 
-/** Time elapsed, current while the page stays open; the exact time is its title. */
+/** Time elapsed, updated while the page is open; its tooltip has the exact time. */
 export function RelativeTime({ dateTime, className }: RelativeTimeProps) {
   const now = useNow()
   const at = new Date(dateTime)

@@ -3,7 +3,7 @@ const MINUTE_MS = 60 * SECOND_MS
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-/** The largest unit that fits once; months and years by their mean length. */
+/** Units, largest first; months and years by their mean length. */
 const units = [
   ['year', 365.25 * DAY_MS],
   ['month', 30.4375 * DAY_MS],
@@ -15,7 +15,7 @@ const units = [
 
 const relative = new Intl.RelativeTimeFormat('en', { numeric: 'always' })
 
-/** `just now`, `5 minutes ago`, `2 weeks ago`; times ahead of this clock by seconds are now, too. */
+/** `just now`, `5 minutes ago`, `2 weeks ago`; a time slightly in the future is `just now`, too. */
 export function relativeTime(at: Date, now: number): string {
   const elapsed = now - at.getTime()
   for (const [unit, length] of units) {

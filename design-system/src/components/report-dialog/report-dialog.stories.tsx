@@ -18,7 +18,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
-/** A reason is due, the details are not. */
+/** A reason is required, details are not. */
 export const Sent: Story = {
   parameters: { snapshot: { skip: 'sending changes nothing that a picture shows' } },
   play: async ({ args }) => {
@@ -44,7 +44,7 @@ export const AboutAMinor: Story = {
   },
 }
 
-/** The typed text stays. */
+/** Typed text stays after a failure. */
 export const NotSent: Story = {
   parameters: {
     snapshot: { skip: 'centered on half a pixel, its letters are drawn in one of two ways' },

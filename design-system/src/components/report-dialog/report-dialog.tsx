@@ -10,7 +10,7 @@ import { Select } from '../select/select.tsx'
 import { TextArea } from '../text-area/text-area.tsx'
 import { reasonOptions } from './report-reasons.ts'
 
-/** The contract's limit of `details`, in characters. */
+/** The contract's maximum of `details`, in characters. */
 const DETAILS_MAX_LENGTH = 2_000
 
 const Questions = styled.form.withConfig({ componentId: 'fh-report-dialog' })`
@@ -24,15 +24,15 @@ export interface ReportDialogProps {
   /** Subject of the report, as it completes 'Report …': `this post`, `Mara Okafor`. */
   subject: string
   /**
-   * Sends the report; the dialog closes when it resolves. When it rejects, what was written stays.
-   * @param details trimmed; null where nothing was written
+   * Sends the report; the dialog closes when the promise resolves. If it rejects, the text stays.
+   * @param details trimmed; null if empty
    */
   onReport: (report: { reason: ReportReason; details: string | null }) => Promise<unknown>
-  /** Says a failure in the words of the server, where it has some. */
+  /** Text of a failure, with the server's message if there is one. */
   failureMessage?: ((error: unknown) => string) | undefined
 }
 
-/** The one way to report something, for posts, comments, messages, profiles and pictures alike. */
+/** Dialog to report posts, comments, messages, profiles and pictures. */
 export function ReportDialog({ isOpen, onOpenChange, subject, ...rest }: ReportDialogProps) {
   return (
     <Dialog
@@ -63,7 +63,7 @@ function ReportForm({
 
   async function send(event: FormEvent) {
     event.preventDefault()
-    // A dialog is a child of what opened it, in React's tree: a form around that must not be sent too.
+    // In React's tree a dialog is inside its opener: a form around that must not be submitted too.
     event.stopPropagation()
     setMissing(reason === '')
     if (reason === '' || isSending || details.length > DETAILS_MAX_LENGTH) return

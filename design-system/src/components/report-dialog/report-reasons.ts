@@ -1,7 +1,7 @@
 import type { ReportReason } from '@fieldhouse/contract'
 import type { SelectOption } from '../select/select.tsx'
 
-/** The reasons of the contract in the words of who reports, the gravest first. */
+/** The contract's reasons in reporters' words, most serious first. */
 const reasons: Record<ReportReason, string> = {
   minor_safety: 'A minor may be in danger',
   harassment: 'Harassment or threats',

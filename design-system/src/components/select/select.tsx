@@ -30,7 +30,7 @@ const Control = styled.select.withConfig({ componentId: 'fh-select' })`
 export interface SelectOption<Value extends string> {
   value: Value
   label: string
-  /** It exists and cannot be chosen; a hint of the field says why. */
+  /** Shown but not selectable; a hint of the field says why. */
   isDisabled?: boolean | undefined
 }
 
@@ -42,8 +42,8 @@ export interface SelectProps<Value extends string>
 }
 
 /**
- * One of a few short words. The browser's own: a wheel under a thumb, a list under a mouse, type-ahead and screen
- * readers everywhere, and nothing to download.
+ * A choice from a few short texts. The browser's own control: a wheel on phones, a list elsewhere, with type-ahead and
+ * screen reader support, and nothing to download.
  */
 export function Select<Value extends string>({
   label,

@@ -22,7 +22,7 @@ export const Shapes: Story = {
   ),
 }
 
-/** The true shape of what is to come; the region says once that it is loading. */
+/** In the shape of the content; the region announces once that it is loading. */
 export const Post: Story = {
   render: () => (
     <Narrow as="section" aria-busy="true" aria-label="Feed">

@@ -7,13 +7,13 @@ const breathe = keyframes`
 `
 
 export interface SkeletonShape {
-  /** Any CSS length; all the room there is by default. */
+  /** Any CSS length; the full width by default. */
   width?: string | undefined
   height?: string | undefined
   round?: boolean | undefined
 }
 
-/** A still, soft block where something will be. Decoration: the region around it is `aria-busy`. */
+/** A placeholder block. Decorative: the region around it has `aria-busy`. */
 export const Skeleton = styled.span
   .withConfig({
     componentId: 'fh-skeleton',
@@ -37,7 +37,7 @@ const Lines = styled.span.withConfig({ componentId: 'fh-skeleton-text' })`
   min-width: 0;
 `
 
-/** Lines of text to come; the last one is short, as last lines are. */
+/** Placeholder lines of text; the last one is short. */
 export function SkeletonText({ lines = 2 }: { lines?: number | undefined }) {
   return (
     <Lines aria-hidden="true">

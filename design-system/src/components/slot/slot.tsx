@@ -15,9 +15,9 @@ export interface SlotProps extends HTMLAttributes<HTMLElement> {
 }
 
 /**
- * Renders its one child, with its own props on it: a styled link as a `Slot` dresses a router's `Link`. The child's props go
- * first; classes, styles, descriptions, handlers and refs of both count. (Radix's, with the parts nobody here uses, is a
- * kilobyte in every remote.)
+ * Renders its one child with the slot's props on it: a styled link as a `Slot` styles a router's `Link`. The child's
+ * props take precedence; classes, styles, descriptions, handlers and refs of both apply. (Radix's own, with features
+ * unused here, costs a kilobyte in every remote.)
  */
 export function Slot({ children, ref, ...slot }: SlotProps) {
   const child = Children.only(children) as ReactElement<Props>

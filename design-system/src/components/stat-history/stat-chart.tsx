@@ -39,19 +39,19 @@ const Dot = styled.i.withConfig({ componentId: 'fh-stat-dot' })<{
   }
 `
 
-/** Percent of the way from one number to another; half of it where both are the same. */
+/** Position between two numbers, in percent; half if both are the same. */
 const share = (value: number, from: number, to: number) =>
   from === to ? 50 : ((value - from) / (to - from)) * 100
 
 export interface StatChartProps {
-  /** Two or more, the oldest first. */
+  /** Two or more, oldest first. */
   marks: readonly PlottedMark[]
   best: PlottedMark | undefined
-  /** The smaller, the higher in the picture: up is better. */
+  /** Flips the axis, so that up is always better. */
   isSmallerBetter: boolean
 }
 
-/** A line through the marks, from the first to the last. Seen only: the table beside it says the same. */
+/** A line through the marks in order of time. Visual only: the table beside it has the same data. */
 export function StatChart({ marks, best, isSmallerBetter }: StatChartProps) {
   const amounts = marks.map(({ amount }) => amount)
   const [least, most] = [Math.min(...amounts), Math.max(...amounts)]

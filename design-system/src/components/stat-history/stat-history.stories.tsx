@@ -45,7 +45,7 @@ export const AsTable: Story = {
 
 export const OneStat: Story = { args: { stats: { '400_m_pb': '51.92' } } }
 
-/** Twice the same, the largest number there is, and the longest name. */
+/** Equal values, the largest number, and the longest name. */
 export const Extremes: Story = {
   args: {
     stats: { same: 1, huge: 9_999_999, ['k'.repeat(40)]: '100.000 %' },

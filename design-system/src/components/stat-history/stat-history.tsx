@@ -10,17 +10,17 @@ import { StatChart } from './stat-chart.tsx'
 import { Best, Foot, Name, Stories, Story, Table } from './stat-history-styles.ts'
 import { bestOf, isSmallerBetter, plottedMarks, type PlottedMark } from './stat-marks.ts'
 
-/** A line needs two ends. */
+/** A line needs two points. */
 const LEAST_DRAWN = 2
 
 export interface StatHistoryProps {
-  /** The stats of today, whose order the stories have. */
+  /** The current stats, whose order the charts follow. */
   stats: Stats
   history: readonly StatMark[]
   className?: string | undefined
 }
 
-/** Stats over time, each with its personal best. Nothing for stats with fewer than two marks. */
+/** Stats over time, each with its personal best. Stats with fewer than two marks are left out. */
 export function StatHistory({ stats, history, className }: StatHistoryProps) {
   const told = Object.entries(stats)
     .map(([key, value]) => ({ key, value, marks: plottedMarks(history, key) }))

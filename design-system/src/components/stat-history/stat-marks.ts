@@ -1,6 +1,6 @@
 import type { StatMark } from '@fieldhouse/contract'
 
-/** A mark with its number, and its place on the axis of time. */
+/** A mark with its number, and its position in time. */
 export interface PlottedMark extends StatMark {
   amount: number
   /** Milliseconds. */
@@ -11,7 +11,7 @@ const FEET = /^(\d+)\s*['′]\s*(\d+(?:\.\d+)?)?/
 const CLOCK = /^(?:(\d+):)?(\d+):(\d+(?:\.\d+)?)/
 const NUMBER = /^[+-]?\d*[.,]?\d+/
 
-/** Number in a value: seconds of `4:03.12`, inches of `6'2"`, 91 of `91 %`; null without one. */
+/** Number in a value: seconds of `4:03.12`, inches of `6'2"`, 91 of `91 %`; null if there is none. */
 export function statAmount(value: string | number): number | null {
   const text = String(value).trim()
   const [, feet, inches] = FEET.exec(text) ?? []
@@ -31,7 +31,7 @@ const FEWER =
   /(^|_)(era|turnovers|fouls|penalties|handicap|strokes|errors|goals_against|points_against)(_|$)/
 const LENGTH = /(jump|throw|put|discus|javelin|distance|vault)/
 
-/** True for times and faults, which are better when smaller. */
+/** True for times and faults, where lower is better. */
 export function isSmallerBetter(key: string, value: string | number): boolean {
   const name = key.toLowerCase()
   if (LENGTH.test(name)) return false
@@ -42,7 +42,7 @@ export function isSmallerBetter(key: string, value: string | number): boolean {
   )
 }
 
-/** Marks of a stat that have a number, the oldest first. */
+/** Marks of a stat that have a number, oldest first. */
 export function plottedMarks(history: readonly StatMark[], key: string): PlottedMark[] {
   return history
     .flatMap((mark) => {

@@ -1,4 +1,4 @@
-/** `points_per_game` is read as `Points per game` (spec, section 2: capitalised, underscores as spaces). */
+/** `points_per_game` → `Points per game`. */
 export function statName(key: string): string {
   const words = key.replaceAll('_', ' ').trim()
   return words.charAt(0).toUpperCase() + words.slice(1)

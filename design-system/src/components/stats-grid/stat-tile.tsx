@@ -2,7 +2,7 @@ import styled from 'styled-components'
 import { color, font, fontSize, fontWeight, lineHeight, radius, space } from '../../tokens/index.ts'
 import { statValue } from './stat-value.ts'
 
-/** `999,999`; what is longer is set smaller, so that a number is not broken within its digits. */
+/** `999,999`; longer values are set smaller, so that no number breaks within its digits. */
 const LONGEST_LARGE = 7
 
 const Root = styled.div.withConfig({ componentId: 'fh-stat-tile' })`
@@ -37,11 +37,11 @@ const Name = styled.dt.withConfig({ componentId: 'fh-stat-tile-name' })`
 
 export interface StatTileProps {
   name: string
-  /** Shown as it was typed, but for the separators of a large whole number. */
+  /** Shown as typed, except for thousands separators in large whole numbers. */
   value: string | number
 }
 
-/** One number and what it counts. The number is the hero. Stands in a `dl`: `StatsGrid`. */
+/** One number with its label. Goes into a `dl`: `StatsGrid`. */
 export function StatTile({ name, value }: StatTileProps) {
   const text = statValue(value)
   return (

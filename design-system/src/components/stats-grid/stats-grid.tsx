@@ -17,7 +17,7 @@ export interface StatsGridProps {
   className?: string | undefined
 }
 
-/** A person's numbers. Show it only where there are any. */
+/** A person's stats. Render it only if there are any. */
 export function StatsGrid({ stats, className }: StatsGridProps) {
   return (
     <Grid className={className}>

@@ -54,7 +54,7 @@ export const Off: Story = {
   },
 }
 
-/** While it is saved it keeps the focus and takes no second press. */
+/** While it is being saved it keeps the focus and ignores presses. */
 export const Pending: Story = {
   args: { isPending: true },
   play: async ({ args, canvasElement }) => {

@@ -88,15 +88,15 @@ export interface SwitchProps extends Omit<
   'type' | 'checked' | 'onChange'
 > {
   label: string
-  /** Meaning for people when it is on. */
+  /** Effect of the switch while it is on. */
   explanation?: ReactNode
   isOn: boolean
   onChange: (isOn: boolean) => void
-  /** It is being saved: keeps the focus, ignores presses. */
+  /** True while it is being saved: it keeps the focus and ignores presses. */
   isPending?: boolean | undefined
 }
 
-/** Turns something on or off at once. What waits for a form to be sent is a `Checkbox`. */
+/** Turns something on or off immediately. For a value that applies when a form is sent use a `Checkbox`. */
 export function Switch({
   label,
   explanation,

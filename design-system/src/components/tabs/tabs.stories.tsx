@@ -55,7 +55,7 @@ export const Default: Story = {
   },
 }
 
-/** More than fit scroll sideways. */
+/** Tabs that do not fit scroll sideways. */
 export const Many: Story = {
   args: {
     tabs: Array.from({ length: 12 }, (_, index) => ({

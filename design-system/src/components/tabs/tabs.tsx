@@ -67,7 +67,7 @@ export interface TabsProps<Value extends string> {
   className?: string | undefined
 }
 
-/** Views of one thing, of which one is shown. Arrow keys move between them. Pages of their own are links. */
+/** Several views of one thing, one at a time. Arrow keys move between them. For separate pages use links. */
 export function Tabs<Value extends string>({
   label,
   tabs,
@@ -77,7 +77,7 @@ export function Tabs<Value extends string>({
 }: TabsProps<Value>) {
   const id = useId()
   const shown = tabs.find((tab) => tab.value === value)
-  // The one that Tab leads to.
+  // The one tab that is a tab stop.
   const entry = shown ?? tabs[0]
   const tabId = (tab: Tab<Value>) => `${id}${tab.value}`
   const panelId = (tab: Tab<Value>) => `${id}${tab.value}-panel`
@@ -126,7 +126,7 @@ export function Tabs<Value extends string>({
   )
 }
 
-/** Index of the tab that a key leads to; null for a key of another purpose. */
+/** Index of the tab that a key moves to; null for other keys. */
 function indexAfter(key: string, index: number, count: number): number | null {
   const isRightToLeft = readingDirection() === 'rtl'
   switch (key) {

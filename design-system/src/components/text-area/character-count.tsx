@@ -3,9 +3,9 @@ import styled from 'styled-components'
 import { color, fontSize } from '../../tokens/index.ts'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 
-/** Shown from this share of the limit on: before, it would only distract. */
+/** Share of the limit from which the count shows: earlier it would only distract. */
 const SHOWN_FROM = 0.9
-/** A pause in typing, so that a screen reader is not talked over at every key. */
+/** Pause in the typing before a screen reader announces the count. */
 const ANNOUNCE_AFTER_MS = 1000
 
 const Count = styled.p.withConfig({ componentId: 'fh-character-count' })<{ $isOver: boolean }>`
@@ -23,7 +23,7 @@ function sentence(remaining: number): string {
   return remaining < 0 ? `${count} ${noun} too many` : `${count} ${noun} left`
 }
 
-/** Room that is left, near the limit and past it. */
+/** Remaining characters, near the limit and beyond it. */
 export function CharacterCount({ length, limit }: { length: number; limit: number }) {
   const isShown = length >= limit * SHOWN_FROM
   const text = isShown ? sentence(limit - length) : ''

@@ -24,13 +24,13 @@ export interface TextAreaProps
   value?: string | undefined
   defaultValue?: string | undefined
   /**
-   * In UTF-16 units, as the contract counts. Typing may go past it, since cutting off a pasted text
-   * would lose it unseen; the counter then says by how much.
+   * In UTF-16 units, as the contract counts. Typing may exceed it, since cutting off a pasted text would lose it
+   * unnoticed; the counter then shows by how much.
    */
   characterLimit?: number | undefined
 }
 
-/** Text of several lines that grows with what is typed, to 24 rem. */
+/** Text of several lines in a field that grows up to 24 rem. */
 export function TextArea({
   label,
   isLabelHidden,

@@ -1,9 +1,9 @@
 const numbers = new Intl.NumberFormat('en')
 
 /**
- * Why a text cannot go out yet; undefined once it can.
+ * Reason why a text cannot be sent yet; undefined once it can.
  * @param limit in UTF-16 units, as the contract counts
- * @param whenEmpty words for a text that is still to be written; none where it may stay empty
+ * @param whenEmpty reason for an empty text; without one it may be empty
  */
 export function unreadyReason(text: string, limit: number, whenEmpty?: string): string | undefined {
   if (text.trim() === '') return whenEmpty

@@ -1,6 +1,6 @@
 import { useLayoutEffect, type RefObject } from 'react'
 
-/** Height of a field that follows its text, for browsers that cannot size a field by its content themselves. */
+/** Fits the height of a field to its text, in browsers without `field-sizing`. */
 export function useAutoSize(ref: RefObject<HTMLTextAreaElement | null>) {
   useLayoutEffect(() => {
     const area = ref.current

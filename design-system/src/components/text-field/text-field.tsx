@@ -11,7 +11,7 @@ export interface TextFieldProps extends FieldTexts, ComponentPropsWithRef<'input
   type?: 'text' | 'email' | 'password' | 'search' | 'tel' | 'url' | undefined
 }
 
-/** One line of text. Attributes and `ref` go to the input, `className` to the whole field. */
+/** A field for one line of text. Attributes and `ref` go to the input, `className` to the whole field. */
 export function TextField({
   label,
   isLabelHidden,

@@ -5,17 +5,17 @@ import { IconButton } from '../icon-button/icon-button.tsx'
 import type { toastEdges } from './toast-styles.ts'
 import { Body, Ground, Viewport } from './toast-styles.ts'
 
-/** Spec, section 9. */
+/** Given by the product spec. */
 const VISIBLE_MS = 5000
 const SWIPE_THRESHOLD_PX = 50
 
 export interface ToastWords {
-  /** A new one is a new toast, also with the same words. */
+  /** A new id is a new toast, even with the same text. */
   id: number | string
   title: string
   description?: string | undefined
   tone?: keyof typeof toastEdges | undefined
-  /** Takes back what it tells of. Also reachable elsewhere: a toast goes by itself. */
+  /** Undoes the action that the toast reports. It must be possible elsewhere too, since toasts disappear. */
   action?: { label: string; onPress: () => void } | undefined
 }
 
@@ -25,7 +25,7 @@ export interface ToastRegionProps<Toast extends ToastWords = ToastWords> {
 }
 
 /**
- * Region of passing words: one at a time, for five seconds (longer under the pointer or the focus), swiped away
+ * Region for toasts: one at a time, for five seconds (longer under the pointer or with the focus), dismissed by a swipe
  * to the right; F8 moves the focus there. Announced to screen readers without moving the focus.
  */
 export function ToastRegion<Toast extends ToastWords>({ toast, onLeave }: ToastRegionProps<Toast>) {

@@ -69,7 +69,7 @@ export const WithAction: Story = {
   },
 }
 
-/** F8 moves the focus there; from there it can be closed. */
+/** F8 moves the focus there, where it can be closed. */
 export const ByKeyboard: Story = {
   play: async ({ args }) => {
     await userEvent.keyboard('[F8]')

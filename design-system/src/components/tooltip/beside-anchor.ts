@@ -1,7 +1,7 @@
 const GAP_PX = 6
 const EDGE_PX = 8
 
-/** Place below the middle of a control, above it where there is no room, and never over the window's edge. */
+/** Position centered below a control, or above it without space below, and always inside the window. */
 export function besideAnchor(anchor: Element, ground: HTMLElement): string {
   const { clientWidth, clientHeight } = document.documentElement
   const { offsetWidth, offsetHeight } = ground

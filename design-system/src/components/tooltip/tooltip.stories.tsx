@@ -26,7 +26,10 @@ type Story = StoryObj<typeof meta>
 
 const words = () => document.querySelector('[data-tooltip-words]')?.textContent ?? null
 
-/** Under the pointer, or reached with Tab, after 700 ms; Escape takes it away; the next one then opens at once. */
+/**
+ * Opens under the pointer or with the keyboard focus after 700 ms; Escape closes it; the next one then opens
+ * immediately.
+ */
 export const UnderTheFocus: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.tab()

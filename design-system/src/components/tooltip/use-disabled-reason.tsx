@@ -2,27 +2,30 @@ import type { MouseEvent, ReactNode, SyntheticEvent } from 'react'
 import { useTooltip, type TooltipHandlers } from './use-tooltip.tsx'
 
 interface Wishes {
-  /** Why the control does nothing now, and what to do about it; undefined while it works. */
+  /** Reason why the control is disabled, and the remedy; undefined while it works. */
   reason: string | undefined
-  /** Name of a control whose face is an icon: its tooltip while it works. */
+  /** Name of an icon-only control: its tooltip while it works. */
   name?: string | undefined
 }
 
 interface DisabledReason {
-  /** Not `disabled`: the keyboard has to reach the reason, and a press keeps its focus. */
+  /** Not `disabled`: the keyboard has to reach the reason, and a press keeps the focus. */
   attributes: {
     'aria-disabled'?: true
     'aria-description'?: string
     'aria-describedby'?: undefined
   }
   handlers: Partial<TooltipHandlers>
-  /** Press of the disabled control: it says why. Undefined while it works. */
+  /** Handler for a press on the disabled control, which shows the reason. Undefined while it works. */
   refuse: ((event: MouseEvent<HTMLElement>) => void) | undefined
-  /** Stands beside the control. */
+  /** Rendered beside the control. */
   tooltip: ReactNode
 }
 
-/** A control that says why it is disabled: to screen readers, under the pointer, where Tab leads, and when pressed. */
+/**
+ * A control that explains why it is disabled: to screen readers, under the pointer, with the keyboard focus, and when
+ * pressed.
+ */
 export function useDisabledReason({ reason, name }: Wishes): DisabledReason {
   const { handlers, say, tooltip } = useTooltip([name, reason].filter(Boolean).join('. '))
   if (reason === undefined) {
@@ -50,7 +53,7 @@ export function useDisabledReason({ reason, name }: Wishes): DisabledReason {
   }
 }
 
-/** The handlers of a control and those of its tooltip: each event calls both. */
+/** Combines the handlers of a control with those of its tooltip: each event calls both. */
 export function withTooltip<Props extends object>(
   props: Props,
   handlers: Partial<TooltipHandlers>,

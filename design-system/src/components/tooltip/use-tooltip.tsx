@@ -12,12 +12,12 @@ import styled from 'styled-components'
 import { color, fontSize, layer, radius, space } from '../../tokens/index.ts'
 import { besideAnchor } from './beside-anchor.ts'
 
-/** Spec, section 9. */
+/** Given by the product spec. */
 const OPEN_DELAY_MS = 700
 const SKIP_DELAY_MS = 300
-/** The pointer may cross the gap to the words without losing them. */
+/** Time for the pointer to cross the gap to the tooltip. */
 const CLOSE_DELAY_MS = 100
-/** Words said after a press: a finger has no way to leave. */
+/** Duration of a tooltip opened by a press: touch has no way to leave. */
 const SAID_MS = 5_000
 
 const Ground = styled.div.withConfig({ componentId: 'fh-tooltip' })`
@@ -35,7 +35,7 @@ const Ground = styled.div.withConfig({ componentId: 'fh-tooltip' })`
   overflow-wrap: anywhere;
 `
 
-/** Moment at which some tooltip closed last: the next one opens at once where that has just happened. */
+/** Time at which the last tooltip closed: shortly after, the next one opens immediately. */
 let lastClosedAt = -Infinity
 
 /** Handlers of a control that has a tooltip. */
@@ -49,9 +49,9 @@ export interface TooltipHandlers {
 }
 
 /**
- * Words over a control under the pointer, or reached with Tab, after 700 ms. Pressing the control, any key and scrolling
- * take them away. They repeat its name or description, so screen readers do not hear them twice. `say` shows them at once,
- * also under a finger.
+ * A tooltip for a control: opens under the pointer or with the keyboard focus, after 700 ms. Pressing the control, any
+ * key and scrolling close it. It repeats the control's name or description, so it is hidden from screen readers. `say`
+ * opens it immediately, on touch screens too.
  */
 export function useTooltip(words: string): {
   handlers: TooltipHandlers
@@ -70,7 +70,7 @@ export function useTooltip(words: string): {
   function open(control: HTMLElement) {
     const isSkipping = performance.now() - lastClosedAt < SKIP_DELAY_MS
     later(isSkipping ? 0 : OPEN_DELAY_MS, () => {
-      // Its menu or dialog says more than its name.
+      // The control's open menu or dialog says more than its name.
       if (control.getAttribute('aria-expanded') !== 'true') setAnchor(control)
     })
   }

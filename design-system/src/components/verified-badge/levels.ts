@@ -6,7 +6,7 @@ export const levels = {
   elite: { name: 'Elite Verified', icon: EliteIcon },
 } as const satisfies Record<VerificationLevel, unknown>
 
-/** Spec, section 1: `Verified Athlete`, `Elite Verified Athlete`. Of others the level alone. */
+/** `Verified Athlete`, `Elite Verified Athlete`; for other account types the level alone. */
 export function badgeName({
   verificationLevel,
   accountType,

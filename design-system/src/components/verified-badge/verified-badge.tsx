@@ -3,7 +3,7 @@ import styled from 'styled-components'
 import { color, radius } from '../../tokens/index.ts'
 import { badgeName, levels } from './levels.ts'
 
-/** Edge in rem. */
+/** Edge length in rem. */
 export const badgeEdge = { sm: 1, md: 1.25, lg: 1.75 } as const
 
 const Root = styled.span.withConfig({ componentId: 'fh-verified-badge' })<{
@@ -29,12 +29,12 @@ export interface VerifiedBadgeProps {
   level?: VerificationLevel | undefined
   /** `sm` 16, `md` 20, `lg` 28 px. */
   size?: keyof typeof badgeEdge | undefined
-  /** Type of the account: the badge is named after it. */
+  /** Account type that the badge's name includes. */
   accountType?: Person['accountType'] | undefined
   className?: string | undefined
 }
 
-/** Says that an identity was checked. Beside the name, never instead of it. */
+/** Badge of a verified identity. Beside the name, never instead of it. */
 export function VerifiedBadge({
   level = 'verified',
   size = 'md',

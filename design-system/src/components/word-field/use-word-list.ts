@@ -1,10 +1,10 @@
 import { useState, type KeyboardEvent } from 'react'
 import { NOTHING, useOpenList } from '../combobox/use-open-list.ts'
 
-/** A word offered while one types. */
+/** A word suggested during typing. */
 export interface WordSuggestion {
   text: string
-  /** True where Enter should choose it: the typed text begins it, or is another name of it. */
+  /** True if Enter should select it: the typed text is its beginning, or another name of it. */
   isMeant: boolean
 }
 
@@ -16,8 +16,8 @@ interface WordList {
 }
 
 /**
- * Words under a text field: the first one that is meant is highlighted, arrows go on from there. As long as nothing was
- * typed since the field was entered, all words are offered.
+ * Suggestions under a text field: the first likely one is highlighted, and arrow keys move on from there. Until
+ * something is typed after entering the field, all words are listed.
  */
 export function useWordList({ value, suggest, onChange, onSettle }: WordList) {
   const { isOpen, open: openList, close: closeList, withOptions } = useOpenList()
@@ -47,7 +47,7 @@ export function useWordList({ value, suggest, onChange, onSettle }: WordList) {
     close()
   }
 
-  /** Leaving completes what was only begun, and never replaces what was written in full. */
+  /** Completes a begun word on leaving the field, and never replaces a complete text. */
   function leave() {
     const begun = value.trim().toLowerCase()
     const isBegun = highlighted && begun !== '' && highlighted.text.toLowerCase().startsWith(begun)
@@ -60,7 +60,7 @@ export function useWordList({ value, suggest, onChange, onSettle }: WordList) {
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing || list.heed(event) || event.key !== 'Enter') return
-    // In an open list Enter is about the words: the form is not sent.
+    // In an open list Enter selects a word instead of submitting the form.
     if (list.isShown) event.preventDefault()
     if (highlighted) return choose(highlighted.text)
     close()

@@ -13,13 +13,13 @@ export interface WordFieldProps
     Omit<ComponentPropsWithRef<'input'>, 'value' | 'onChange' | 'onSubmit' | 'type'> {
   value: string
   onChange: (text: string) => void
-  /** Words for the typed text, best first; for none, those to choose from. */
+  /** Suggestions for the typed text, best first; for an empty text the initial ones. */
   suggest: (typed: string) => readonly WordSuggestion[]
-  /** The text once it stands: chosen from the list, entered, or left. */
+  /** Called with the final text: selected from the list, entered, or left. */
   onSettle?: ((text: string) => void) | undefined
 }
 
-/** One line of text that knows the usual words: it completes them, and takes any other. */
+/** A text field that completes known words and accepts any other text. */
 export function WordField({
   label,
   isLabelHidden,

@@ -13,7 +13,7 @@ export async function build(): Promise<void> {
   console.log(`${definition.name} ${version}`)
 }
 
-/** The program that draws the remote's routes on the server. */
+/** Builds the program that renders the remote's routes on the server. */
 async function buildDrawing(root: string): Promise<Uint8Array> {
   const directory = await mkdtemp(join(tmpdir(), 'fieldhouse-drawing-'))
   try {

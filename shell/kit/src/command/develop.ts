@@ -13,10 +13,10 @@ import { fieldhouseUrl } from './settings.ts'
 const packageSchema = z.object({ fieldhouse: z.object({ devPort: z.number().int() }) })
 
 /**
- * `fieldhouse-remote dev`: shows the remote alone in a small host, with hot reload, before the API of FIELDHOUSE_URL; and
- * serves it for `?override=` in the shell there, whose page loads anew when it changes. That shell runs React for
- * production, so what it loads is built for production; `--development` builds it for a shell that is being worked on
- * itself (`npm run dev`). `--port=4200` serves it there instead of at the package's own port, `--port=0` at any free one.
+ * `fieldhouse-remote dev`: serves the remote alone in a small host, with hot reload, against the API of FIELDHOUSE_URL;
+ * and for `?override=` in the shell there, whose page reloads after changes. That shell runs React's production build,
+ * so the remote is built for production too; `--development` builds it for a shell that is itself under development
+ * (`npm run dev`). `--port=4200` uses that port instead of the package's own, `--port=0` any free one.
  */
 export async function develop(args: string[]): Promise<void> {
   const { values } = parseArgs({
@@ -48,8 +48,8 @@ function chosenPort(words: string): number {
 }
 
 /**
+ * Returns a free port, or fails with a readable message where the dev server would crash.
  * @param port 0 for any free one
- * @throws ReleaseFailure in words, where the dev server would crash
  */
 async function unusedPort(port: number): Promise<number> {
   const probe = createServer().listen(port, '127.0.0.1')

@@ -4,7 +4,7 @@ export function fieldhouseUrl(): string {
   return process.env.FIELDHOUSE_URL ?? 'http://localhost:3333'
 }
 
-/** The registry to ship to, and the token to do it with. */
+/** Registry to release to, with its token. */
 export function registryAccess(): RegistryAccess {
   const token = process.env.DEPLOY_TOKEN
   if (!token) throw new ReleaseFailure("set DEPLOY_TOKEN to your team's deploy token")

@@ -54,7 +54,7 @@ async function tell(shipped: ShippedBuild) {
   )
 }
 
-/** Nobody could build again what was built of these. */
+/** Message for a release with uncommitted changes: nobody could repeat its build. */
 function refusalOf(changes: string[]): string {
   const named = changes.slice(0, 3).join(', ')
   const others = changes.length > 3 ? ` and ${changes.length - 3} more` : ''

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
 
-/** Choices of a person about their first steps, in this browser. */
+/** A person's choices about their first steps, stored in this browser. */
 export interface FirstDaysRecord {
-  /** Names of steps put aside. */
+  /** Names of skipped steps. */
   skipped: readonly string[]
-  /** The checklist is gone from the feed: finished, or closed by the person. */
+  /** True once the checklist is gone from the feed: completed, or closed by the person. */
   isOver: boolean
 }
 
@@ -37,7 +37,7 @@ export function writeRecord(userId: string, record: FirstDaysRecord): void {
   try {
     localStorage.setItem(keyOf(userId), text)
   } catch {
-    // It lives as long as the page.
+    // Without storage it lasts as long as the page.
     kept.set(userId, text)
   }
   for (const listener of listeners) listener()
@@ -48,7 +48,7 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener)
 }
 
-/** Null for who was never asked. */
+/** Null if the person was never asked. */
 export function useRecord(userId: string): FirstDaysRecord | null {
   return parsed(
     useSyncExternalStore(

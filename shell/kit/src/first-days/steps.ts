@@ -2,7 +2,7 @@ import type { CurrentUser } from '@fieldhouse/contract'
 
 export const FIRST_DAYS_PATH = '/onboarding/first-days'
 
-/** Number of people to connect with: a feed needs a few. */
+/** Number of people to connect with: a useful feed needs a few. */
 export const PEOPLE_WANTED = 3
 
 export type FirstStepName =
@@ -18,7 +18,7 @@ export interface FirstStep {
 export interface FirstFacts {
   hasSport: boolean
   hasPage: boolean
-  /** People connected with, or asked. */
+  /** Number of connections and sent requests. */
   peopleCount: number
   hasPost: boolean
   hasChild: boolean
@@ -86,8 +86,8 @@ function isDone(name: FirstStepName, user: CurrentUser, facts: FirstFacts): bool
 }
 
 /**
- * First steps of this kind of account, in their order.
- * @param facts null while they are not known: then only what the person themself says counts
+ * First steps for this account type, in order.
+ * @param facts null while unknown: then only the person's own choices count
  */
 export function firstSteps(
   user: CurrentUser,

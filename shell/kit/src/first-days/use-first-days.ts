@@ -3,18 +3,18 @@ import { useUser } from '../remote/services.ts'
 import { useRecord, writeRecord } from './record.ts'
 import { firstSteps, PEOPLE_WANTED, type FirstFacts } from './steps.ts'
 
-/** Read again on each visit: other areas take the steps. */
+/** Fetched on each visit: the steps are taken in other areas. */
 const ALWAYS = { refetchOnMount: 'always' } as const
 
 /**
- * First steps of the signed-in person, and what they chose about them.
- * @param isWanted false holds the reads back
+ * First steps of the signed-in person, with their choices.
+ * @param isWanted false delays the queries
  */
 export function useFirstDays(isWanted = true) {
   const user = useUser()
   const record = useRecord(user.id)
   const skipped = record?.skipped ?? []
-  // A face comes first: who has one, and was never asked, is no newcomer.
+  // Members with a photo who were never asked are not newcomers.
   const isNewcomer = record ? !record.isOver : user.profileImageUrl === null
   const isStanding = isNewcomer && user.status === 'active' && user.accountType !== null
   const facts = useFacts(isWanted && isStanding)
@@ -25,7 +25,7 @@ export function useFirstDays(isWanted = true) {
   return {
     steps,
     isKnown: facts !== null,
-    /** The checklist has a place in the feed. */
+    /** True while the checklist has a place in the feed. */
     isStanding: isStanding && steps.length > 0,
     isFinished: facts !== null && steps.every(({ state }) => state !== 'open'),
     skip: (name: string) => keep([...skipped, name]),
@@ -34,7 +34,7 @@ export function useFirstDays(isWanted = true) {
   }
 }
 
-/** Facts by what the areas know; null while one of them is missing. A read that fails counts as nothing done. */
+/** Facts from the areas' data; null while one is loading. A failed query counts as nothing done. */
 function useFacts(enabled: boolean): FirstFacts | null {
   const { id, accountType } = useUser()
   const isParent = accountType === 'parent'

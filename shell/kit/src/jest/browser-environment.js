@@ -1,6 +1,6 @@
 import { TestEnvironment } from 'jest-environment-jsdom'
 
-/** Keys under which the platform's fetch finds its connection pool, in the two versions of that agreement. */
+/** Keys under which the platform's fetch stores its connection pool, in both versions of that convention. */
 const DISPATCHERS = ['undici.globalDispatcher.1', 'undici.globalDispatcher.2'].map(Symbol.for)
 
 /** jsdom with the platform's own fetch and streams, which browsers have and jsdom lacks. */
@@ -22,7 +22,7 @@ export default class BrowserEnvironment extends TestEnvironment {
       TextEncoder,
       structuredClone,
       CSS: { supports: () => true },
-      // Nothing is ever scrolled into view, and nothing is scrolled: there is no layout.
+      // Nothing scrolls into view: jsdom has no layout.
       IntersectionObserver: class {
         observe() {}
         disconnect() {}
@@ -38,8 +38,8 @@ export default class BrowserEnvironment extends TestEnvironment {
   }
 
   /**
-   * A test file may end while a call is under way. Its connection would be used again by the next file's first call, and
-   * end at this file's fake network, of which nothing is left.
+   * A test file may end during a call. The next file's first call would reuse its connection, which ends at this file's
+   * fake network, no longer there.
    */
   async teardown() {
     for (const name of DISPATCHERS) {

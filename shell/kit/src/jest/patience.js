@@ -1,7 +1,7 @@
 /* global jest */
 import { configure } from '@testing-library/react'
 
-// Milliseconds on a quiet machine may be seconds on a busy one; a test that fails waits for nothing more.
+// Busy machines need seconds where a quiet one needs milliseconds; a passing test waits no longer for it.
 configure({ asyncUtilTimeout: 10_000 })
-// Here, since a project's own `testTimeout` does not count where several run together.
+// Set here, because a project's own `testTimeout` is ignored when several projects run together.
 jest.setTimeout(30_000)

@@ -3,15 +3,15 @@ import { createRequire } from 'node:module'
 const require = createRequire(import.meta.url)
 
 /**
- * Jest preset of the React packages: `export default { ...preset, displayName: 'mf-feed' }`.
- * Tests are compiled as the builds are; packages that ship ES modules alone are compiled too.
+ * Jest preset of the React packages: `export default { ...preset, displayName: 'mf-feed' }`. Tests are compiled like
+ * the builds, including packages that ship ES modules only.
  */
 export default {
   roots: ['<rootDir>/test'],
   testMatch: ['**/*.test.{ts,tsx}'],
   testEnvironment: require.resolve('./browser-environment.js'),
   testEnvironmentOptions: {
-    // msw/node is closed to the "browser" condition that jsdom sets by default.
+    // msw/node does not support the "browser" condition that jsdom sets by default.
     customExportConditions: ['node', 'node-addons'],
   },
   setupFilesAfterEnv: [

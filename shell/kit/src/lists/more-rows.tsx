@@ -1,6 +1,6 @@
 import { LoadMore } from '@fieldhouse/design-system'
 
-/** A list that comes page by page, as `useInfiniteQuery` answers it. */
+/** A list that loads page by page, as returned by `useInfiniteQuery`. */
 export interface PagedRead {
   hasNextPage: boolean
   isFetchingNextPage: boolean
@@ -10,11 +10,11 @@ export interface PagedRead {
 
 interface MoreRowsProps {
   of: PagedRead
-  /** The words of a failure: 'More posts did not load.' */
+  /** Text of a failure: 'More posts did not load.' */
   failure: string
 }
 
-/** The foot of a list, as long as it goes on. */
+/** Foot of a list with further pages. */
 export function MoreRows({ of: list, failure }: MoreRowsProps) {
   if (!list.hasNextPage) return null
   return (

@@ -5,7 +5,7 @@ import { rowsOf } from '../query/query.ts'
 import { MoreRows, type PagedRead } from './more-rows.tsx'
 import { ReadFailure, type ReadFailureProps } from './read-failure.tsx'
 
-/** A read of rows that come page by page, as `useInfiniteQuery` answers it. */
+/** A query for rows that load page by page, as returned by `useInfiniteQuery`. */
 export type ListRead<Row> = PagedRead &
   ReadFailureProps['of'] & { isPending: boolean; data: InfiniteData<Answer<Row[]>> | undefined }
 
@@ -13,17 +13,17 @@ interface PagedListProps<Row> extends Pick<ReadFailureProps, 'headingLevel' | 'm
   of: ListRead<Row>
   /** Noun of the rows: 'posts'. */
   name: string
-  /** Title of a first page that did not load; by default 'The posts did not load'. */
+  /** Title of the error if the first page fails to load; by default 'The posts did not load'. */
   title?: string
   pending: ReactNode
   empty: ReactNode
-  /** Frame around a failure and around `empty`. */
+  /** Wrapper of an error and of `empty`. */
   frame?: ComponentType<{ children: ReactNode }>
-  /** The rows so far, and the foot to put below them. */
+  /** Renders the loaded rows, with the foot to put below them. */
   children: (rows: Row[], foot: ReactNode) => ReactNode
 }
 
-/** A list of the API in all its states: pending, failed, empty, rows, and more rows as one scrolls. */
+/** A list from the API in all its states: pending, failed, empty, rows, and further rows on scrolling. */
 export function PagedList<Row>({
   of: list,
   name,
@@ -43,7 +43,7 @@ export function PagedList<Row>({
     )
   }
   const rows = rowsOf(list.data)
-  // A page can be empty with more to come: what was on it is hidden from the viewer by now.
+  // An empty page may have successors: its rows are hidden from the viewer by now.
   if (rows.length === 0 && !list.hasNextPage) return <Frame>{empty}</Frame>
   return children(rows, <MoreRows of={list} failure={`More ${name} didn’t load.`} />)
 }

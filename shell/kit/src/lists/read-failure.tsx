@@ -5,13 +5,13 @@ export interface ReadFailureProps extends Omit<
   ErrorStateProps,
   'message' | 'onRetry' | 'isRetrying'
 > {
-  /** The failed read, as `useQuery` answers it. */
+  /** The failed query, as returned by `useQuery`. */
   of: { error: Error | null; isFetching: boolean; refetch: () => unknown }
-  /** Consequence for the person, beyond that it did not load. */
+  /** Consequence for the person, in addition to the failed load. */
   message?: ErrorStateProps['message']
 }
 
-/** A read that failed, in the place of what it would have brought, with a way to try again. */
+/** An error in place of a failed query's content, with a retry. */
 export function ReadFailure({ of: read, message, ...words }: ReadFailureProps) {
   return (
     <ErrorState

@@ -20,9 +20,9 @@ export interface NewRemote {
 }
 
 /**
- * Makes a remote that builds, tests, lints and loads: a copy of the kit's template under its own name, with the next free
- * port, among the workspaces of `root`.
- * @throws ReleaseFailure for a name that is none, or taken, or whose address another remote answers
+ * Creates a remote that builds, tests, lints and loads: a copy of the kit's template under its own name, with the next
+ * free port, added to the workspaces of `root`.
+ * @throws ReleaseFailure if the name is invalid or taken, or another remote has its address
  */
 export async function makeRemote(root: string, name: string): Promise<NewRemote> {
   if (!remoteNameSchema.safeParse(name).success) {
@@ -43,7 +43,7 @@ export async function makeRemote(root: string, name: string): Promise<NewRemote>
   const devPort = Math.max(4100, ...(await Promise.all(others.map(portOf(root))))) + 1
   await cp(TEMPLATE, folder, { recursive: true, errorOnExist: true })
   await rename(folder, { name, path, devPort })
-  // Of the parsed one its own keys would come first.
+  // The original object: the parsed one would have its keys in another order.
   const changed = { ...Object(rootPackage), workspaces: [...workspaces, name] }
   await writeFile(rootPackagePath, `${JSON.stringify(changed, null, 2)}\n`)
   return { name, folder, devPort }
@@ -70,7 +70,7 @@ async function refuseTakenPath(root: string, remotes: string[], path: string) {
   }
 }
 
-/** Puts the remote's own name, title, address and port where the template has its own. */
+/** Replaces the template's name, title, address and port by the remote's own. */
 async function rename(
   folder: string,
   { name, path, devPort }: { name: string; path: string; devPort: number },

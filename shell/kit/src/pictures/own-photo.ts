@@ -1,7 +1,7 @@
 import { call } from '@fieldhouse/contract/client'
 import { readBelow, useMutation, useQueryClient, userQuery } from '@fieldhouse/remote-kit/query'
 
-/** Makes an upload the own photo, or takes the photo away. The signed-in person is refreshed everywhere. */
+/** Makes an upload the own photo, or removes the photo. The signed-in person is refreshed everywhere. */
 export function useSetPhoto() {
   const queryClient = useQueryClient()
   const { queryKey } = userQuery()

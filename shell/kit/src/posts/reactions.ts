@@ -16,7 +16,7 @@ const calls = {
   boost: { on: 'PUT /api/posts/{id}/boost', off: 'DELETE /api/posts/{id}/boost' },
 } as const satisfies Record<Reaction, Record<'on' | 'off', Call>>
 
-/** The post as it is shown before the server has answered. */
+/** The post as shown before the server has answered. */
 function withReaction(post: Post, reaction: Reaction, isOn: boolean, isCounted: boolean): Post {
   const field = fields[reaction]
   if (post[field.isOn] === isOn) return post
@@ -44,14 +44,14 @@ function standingOf(post: Post, reaction: Reaction): Partial<Standing> {
 }
 
 /**
- * Switches a reaction on or off. It shows at once; the presses of one post are sent in their order, so that the last
- * one holds, and what the server refuses goes back to what it last said.
- * @param isCounted whether it counts before the server says so: a minor's boost may have to wait
+ * Turns a reaction on or off. It shows immediately; presses on one post are sent in order, so the last one counts, and
+ * after a refusal the server's last answer is restored.
+ * @param isCounted false if the count has to wait for the server: a minor's boost may need approval
  */
 export function useReact(post: Post, reaction: Reaction, isCounted = true) {
   const queryClient = useQueryClient()
   const key = [reaction, post.id]
-  // The server's last answer, while presses are on their way.
+  // The server's last answer, while presses are being sent.
   const confirmed = useRef<Partial<Standing>>({})
   const isLast = () => queryClient.isMutating({ mutationKey: key }) <= 1
   const settle = (standing: Partial<Standing>) => {
@@ -65,7 +65,7 @@ export function useReact(post: Post, reaction: Reaction, isCounted = true) {
     mutationFn: (isOn: boolean) =>
       call(calls[reaction][isOn ? 'on' : 'off'], { params: { id: post.id } }),
     onMutate: (isOn) => {
-      // Its own is among those that are counted.
+      // The server's count includes this reaction.
       if (isLast()) confirmed.current = standingOf(post, reaction)
       changePost(queryClient, post.id, (shown) => withReaction(shown, reaction, isOn, isCounted))
     },

@@ -2,7 +2,7 @@ import type { Post } from '@fieldhouse/contract'
 import { useNotify, useNotifyFailure, useTrack, useUser } from '../remote/services.ts'
 import { useReact } from './reactions.ts'
 
-/** Fire and Boost under a post, as `PostReactions` of the design system asks for them. */
+/** Fire and Boost of a post, as props for `PostReactions` of the design system. */
 export function usePostReactions(post: Post) {
   const { isMinor } = useUser()
   const fire = useReact(post, 'fire')

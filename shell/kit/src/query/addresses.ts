@@ -11,8 +11,8 @@ const matching = (addresses: readonly Address[], ends: readonly string[]) => ({
   },
 })
 
-/** Everything read at these addresses, whatever was asked there: `invalidateQueries(readAt('/api/news'))`. */
+/** Filter for all queries of these addresses, whatever their parameters: `invalidateQueries(readAt('/api/news'))`. */
 export const readAt = (...addresses: Address[]) => matching(addresses, ['?'])
 
-/** Everything read at these addresses and below them. */
+/** Filter for all queries of these addresses and those below them. */
 export const readBelow = (...addresses: Address[]) => matching(addresses, ['?', '/'])

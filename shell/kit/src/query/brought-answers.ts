@@ -7,18 +7,18 @@ import {
   type RevisedAnswer,
 } from '@fieldhouse/contract/client'
 
-/** Older than that, what came with the page says no more than a page that was left open. */
+/** Beyond this age an answer embedded in the page is no more current than a page left open. */
 const FRESH_FOR_MS = 10_000
 
 const answers = new Map<string, { answer: Boot['answers'][string]; untilMs: number }>()
 
-/** Keeps what came along with the page, by its address, for whoever asks first. */
+/** Stores the answers embedded in the page, by address, for their first query. */
 export function bringAnswers(brought: Boot['answers']): void {
   const untilMs = performance.now() + FRESH_FOR_MS
   for (const [url, answer] of Object.entries(brought)) answers.set(url, { answer, untilMs })
 }
 
-/** The answer that came along with the page, for whoever looks ahead: it stays there for who asks. */
+/** The embedded answer for an address, left in place for the query that takes it. */
 export function broughtAnswer<C extends Read>(
   read: C,
   ...asking: Asking<C>
@@ -27,7 +27,7 @@ export function broughtAnswer<C extends Read>(
   return brought?.answer as RevisedAnswer<AnswerTo<C>> | undefined
 }
 
-/** The answer that came along with the page, once: who asks again wants to know how it is by then. */
+/** The embedded answer, once: a second query wants the current state. */
 export function takeBrought<T>(url: string): RevisedAnswer<T> | undefined {
   const brought = answers.get(url)
   answers.delete(url)

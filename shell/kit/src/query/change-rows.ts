@@ -3,10 +3,10 @@ import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import type { ListRead } from './query.ts'
 
 /**
- * Changes the rows of a list on screen, in all its variants, before the server says so:
- * `changeRows(queryClient, 'GET /api/posts/feed', (posts) => posts.filter(isStillThere))`.
+ * Changes the rows of a cached list, in all its variants, before the server confirms it: `changeRows(queryClient, 'GET
+ * /api/posts/feed', (posts) => posts.filter(isStillThere))`.
  * @param change gets one page at a time
- * @param params only the list of these; lists of everybody unless said otherwise
+ * @param params limits the change to the list with these; by default all
  */
 export function changeRows<C extends ListRead>(
   queryClient: QueryClient,
@@ -21,7 +21,7 @@ export function changeRows<C extends ListRead>(
   queryClient.setQueriesData<InfiniteData<Answer<AnswerTo<C>>>>(
     { predicate: ({ queryKey }) => address.test(queryKey.join('/')) },
     (shown) =>
-      // Some read no more than the first rows of a list, as a plain answer.
+      // Some queries hold only the first rows of a list, as a plain answer.
       shown && 'pages' in shown
         ? {
             ...shown,

@@ -2,12 +2,15 @@ import { sendUnlessKnown, type Answer, type RevisedAnswer } from '@fieldhouse/co
 import type { QueryClient } from '@tanstack/react-query'
 import { takeBrought } from './brought-answers.ts'
 
-/** Addresses whose answers are kept for asking whether they still hold; those asked for longest ago go first. */
+/** Number of answers kept with their revision; the least recently requested ones are dropped first. */
 const KEPT_MAX = 40
 
 const answersOf = new WeakMap<QueryClient, Map<string, RevisedAnswer<unknown>>>()
 
-/** GET, or what came along with the page. Where the server names the revision of its answer, the next time it sends that again only if it changed. */
+/**
+ * GET, or the answer embedded in the page. If an answer has a revision, the server sends it again only if it has
+ * changed.
+ */
 export async function get<T>(
   url: string,
   { client, signal }: { client: QueryClient; signal: AbortSignal },

@@ -2,9 +2,9 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { getQueryFn } from './query-functions.ts'
 
 /**
- * The one cache of the page, with the product's data defaults: the key is the URL, no retry,
- * no refetch on window focus, data never becomes stale; lists are refetched after mutations.
- * @param onFailure hears of every failed call, after the screen that made it
+ * The page's one query cache, with the product's defaults: the key is the URL, no retry, no refetch on window focus,
+ * data never becomes stale; lists are refetched after mutations.
+ * @param onFailure called with every failed call, after the screen that made it
  */
 export function createQueryClient(
   onFailure?: (error: unknown, queryClient: QueryClient) => void,
@@ -16,7 +16,7 @@ export function createQueryClient(
     defaultOptions: {
       queries: {
         queryFn: getQueryFn({ on401: 'throw' }),
-        // Without a network a call fails and says so; the default would leave it pending in silence.
+        // Offline a call fails visibly; the default would leave it pending silently.
         networkMode: 'always',
         retry: false,
         refetchOnWindowFocus: false,

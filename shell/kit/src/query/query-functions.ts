@@ -9,7 +9,7 @@ function urlOf(queryKey: QueryKey): string {
 
 /**
  * Fetches a query's URL by GET, with cookies.
- * @param on401 whether a signed-out answer is an error or simply nothing
+ * @param on401 `throw` makes a signed-out answer an error, otherwise it is null
  */
 export function getQueryFn<T>({ on401 }: { on401: 'throw' }): QueryFunction<T>
 export function getQueryFn<T>({ on401 }: { on401: 'null' }): QueryFunction<T | null>
@@ -24,7 +24,7 @@ export function getQueryFn<T>({ on401 }: { on401: 'throw' | 'null' }): QueryFunc
   }
 }
 
-/** Fetches one page of a list. The page parameter is the address that the page before named as the next. */
+/** Fetches one page of a list. The page parameter is the next address given by the previous page. */
 export function fetchPage<T>({
   queryKey,
   pageParam,

@@ -14,7 +14,7 @@ import {
 import { takeBrought } from './brought-answers.ts'
 import { fetchPage } from './query-functions.ts'
 
-/** The calls that answer a list. */
+/** Calls that return a list. */
 export type ListRead = {
   [C in Read]: AnswerTo<C> extends readonly unknown[] ? C : never
 }[Read]
@@ -36,7 +36,7 @@ export function pagedQuery<C extends ListRead>(list: C, ...asking: Asking<C>) {
     queryFn: fetchPage<AnswerTo<C>>,
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next,
-    // There with the first drawing, without a skeleton before it.
+    // Available to the first render, without a skeleton before it.
     initialData() {
       const first = takeBrought<AnswerTo<C>>(queryKey.join('/'))
       return first && { pages: [first], pageParams: [null] }
@@ -53,7 +53,7 @@ export type PagedQuery<Row> = UseInfiniteQueryOptions<
   string | null
 >
 
-/** The rows that have come so far. */
+/** All loaded rows. */
 export function rowsOf<Row>(data: InfiniteData<Answer<Row[]>>): Row[] {
   return data.pages.flatMap((page) => page.data)
 }

@@ -4,7 +4,7 @@ import type { Release, ReleaseFile } from '@fieldhouse/contract'
 import { sha256, sha384Integrity } from './digest.ts'
 import { ReleaseFailure } from './release-failure.ts'
 
-/** The bytes of a built file. @throws ReleaseFailure when it is gone, or not as the build described it */
+/** The bytes of a built file. @throws ReleaseFailure if it is missing or was changed after the build */
 export async function readBuiltFile(dist: string, file: ReleaseFile) {
   const bytes = await readFile(join(dist, file.name)).then(
     (content) => new Uint8Array(content),
@@ -18,7 +18,7 @@ export async function readBuiltFile(dist: string, file: ReleaseFile) {
   return bytes
 }
 
-/** @throws ReleaseFailure when any of a release's files is gone or changed */
+/** @throws ReleaseFailure if any of a release's files is missing or changed */
 export async function checkBuiltFiles(dist: string, { files }: Release): Promise<void> {
   for (const file of files) await readBuiltFile(dist, file)
 }

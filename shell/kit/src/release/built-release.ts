@@ -3,7 +3,7 @@ import { releaseSchema, type Release } from '@fieldhouse/contract'
 import { firstIssue, readJson } from './definition.ts'
 import { ReleaseFailure } from './release-failure.ts'
 
-/** Reads what a build left in `dist`. */
+/** Reads the release that a build wrote to `dist`. */
 export function readRelease(dist: string): Release {
   const path = join(dist, 'release.json')
   const parsed = releaseSchema.safeParse(readJson(path))

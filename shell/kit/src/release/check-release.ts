@@ -14,14 +14,14 @@ const packageSchema = z.object({
 
 export interface CheckedRelease {
   version: string
-  /** Scripts that opening the remote costs, brotli, in bytes. */
+  /** Brotli-compressed bytes of scripts that opening the remote loads. */
   bytes: number
   budgetBytes: number
 }
 
 /**
- * Checks a build before it is shipped: its weight against the budget in `package.json` (`fieldhouse.budgetKB`, brotli,
- * entry and screens together), its kit and API ranges against what this repository holds.
+ * Checks a build before its release: its weight against the budget in `package.json` (`fieldhouse.budgetKB`, brotli,
+ * entry and screens together), its kit and API ranges against the versions in this repository.
  */
 export async function checkRelease(root: string): Promise<CheckedRelease> {
   const dist = join(root, 'dist')

@@ -12,7 +12,7 @@ export function sha384Integrity(content: Content): string {
   return `sha384-${createHash('sha384').update(content).digest('base64')}`
 }
 
-/** 12 hex digits that change with anything a release consists of: its files and what it says of itself. */
+/** 12 hex digits that change with any part of a release: its files and its definition. */
 export function contentHash(definition: RemoteDefinition, files: ReleaseFile[]): string {
   const listed = files.map(({ name, sha256 }) => `${name} ${sha256}`).join('\n')
   return sha256(`${JSON.stringify(definition)}\n${listed}`).slice(0, 12)

@@ -5,9 +5,9 @@ import type { ShippedBuild } from './publish-release.ts'
 import { callRegistry } from './registry.ts'
 
 /**
- * Asks the registry whether it would take a built remote. Sends what describes the build, none of its files, and changes
+ * Asks the registry if it would accept a built remote. Sends the build's description without its files, and changes
  * nothing there.
- * @throws ReleaseFailure in the words that publishing it would be refused with
+ * @throws ReleaseFailure with the refusal that publishing it would get
  */
 export async function dryRunRelease({
   url,

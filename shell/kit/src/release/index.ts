@@ -1,4 +1,4 @@
-/** Shipping a remote, for its command line and for the launcher. Runs in Node as it is: no JSX in here. */
+/** Releasing a remote, for its command line and for the launcher. Runs in Node uncompiled: no JSX in here. */
 export { checkRelease, kilobytes, type CheckedRelease } from './check-release.ts'
 export { dryRunRelease } from './dry-run-release.ts'
 export { movePointer } from './move-pointer.ts'

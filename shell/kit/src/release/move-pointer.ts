@@ -5,7 +5,7 @@ import {
 } from '@fieldhouse/contract'
 import { callRegistry, type RegistryAccess } from './registry.ts'
 
-/** Promotes, rolls back, sends to some, disables or enables. Answers with what is live then. */
+/** Promotes, rolls back, starts a canary, disables or enables. Returns the live release. */
 export async function movePointer({
   url,
   token,

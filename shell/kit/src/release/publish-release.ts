@@ -4,21 +4,21 @@ import { readRelease } from './built-release.ts'
 import { movePointer } from './move-pointer.ts'
 import { callRegistry, type RegistryAccess } from './registry.ts'
 
-/** A build on its way into a registry. */
+/** A build to publish in a registry. */
 export interface ShippedBuild extends RegistryAccess {
   /** The folder with `release.json`. */
   dist: string
-  /** Goes live at once. */
+  /** Makes it live immediately. */
   promote?: boolean
-  /** The commit it was built from, for the team's own records. */
+  /** Commit of the source, for the team's own records. */
   commit?: string | null
-  /** Built with changes that the commit does not hold. */
+  /** True if the source had uncommitted changes. */
   dirty?: boolean
 }
 
 /**
- * Publishes a built remote: its files under their hashes, then the manifest that makes them a release.
- * Publishing the same build again changes nothing.
+ * Publishes a built remote: its files under their hashes, then the manifest that makes them a release. Publishing the
+ * same build again changes nothing.
  */
 export async function publishRelease({
   url,

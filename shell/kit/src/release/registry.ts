@@ -8,7 +8,7 @@ export interface RegistryAccess {
   token: string
 }
 
-/** One call to the release registry. Anything that is not a success becomes a line for the team. */
+/** One call to the release registry. Anything but a success becomes a one-line message for the team. */
 export async function callRegistry(
   { url, token }: RegistryAccess,
   method: 'GET' | 'POST' | 'PUT',

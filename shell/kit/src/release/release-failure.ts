@@ -1,7 +1,7 @@
-/** A refused release, told to the team in one line. */
+/** A refused release, with a one-line message for the team. */
 export class ReleaseFailure extends Error {
   override name = 'ReleaseFailure'
-  /** True where nobody answered, or not for now: the same again may go through. */
+  /** True if there was no answer, or only a temporary one: a retry may succeed. */
   readonly isPassing: boolean
 
   constructor(message: string, { isPassing = false }: { isPassing?: boolean } = {}) {

@@ -4,19 +4,19 @@ import { promisify } from 'node:util'
 const run = promisify(execFile)
 
 export interface WorkingTree {
-  /** Null where the source is no checkout: not every copy of it is one. */
+  /** Null for a copy of the source that is not a checkout. */
   commit: string | null
-  /** Files whose changes the commit does not hold. */
+  /** Files with uncommitted changes. */
   changes: string[]
 }
 
-/** Source of a build in `root`: a commit, and the changes beside it. */
+/** Source of a build in `root`: its commit, and uncommitted changes. */
 export async function workingTree(root: string): Promise<WorkingTree> {
   try {
     const git = async (...args: string[]) =>
       (await run('git', args, { cwd: root, maxBuffer: 16 * 1024 * 1024 })).stdout
     const commit = (await git('rev-parse', 'HEAD')).trim()
-    // Without the lock that `status` else takes for a moment: a commit of that moment would fail.
+    // Without the lock that `status` otherwise takes for a moment: a concurrent commit would fail.
     const status = await git(
       '--no-optional-locks',
       'status',

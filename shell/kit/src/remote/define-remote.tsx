@@ -11,7 +11,7 @@ import { RemoteRoot, type Pages } from './remote-root.tsx'
 /** Time that a lifecycle may take before the shell gives up on it. */
 export const LIFECYCLE_TIMEOUT_MS = 5000
 
-/** Time that the code of a drawn page may take, well within that of mounting. */
+/** Time for loading the code of a server-rendered page, well within that of mounting. */
 const PRELOAD_MAX_MS = LIFECYCLE_TIMEOUT_MS / 2
 
 type Lifecycle = LifeCycleFn<RemoteProps & { domElement: Element }>
@@ -30,21 +30,21 @@ export interface RemoteLifecycles {
 
 const timeout = {
   millis: LIFECYCLE_TIMEOUT_MS,
-  // Otherwise single-spa waits for ever and only says so in the console.
+  // Otherwise single-spa waits forever and only logs it.
   dieOnTimeout: true,
   warningMillis: LIFECYCLE_TIMEOUT_MS,
 }
 
 /**
- * Makes a remote out of its pages. The exposed module is this one call:
- * `export const { bootstrap, mount, unmount, update, timeouts } = defineRemote({ name: 'mf-feed', pages })`
+ * Creates a remote from its pages. The exposed module is this one call: `export const { bootstrap, mount, unmount,
+ * update, timeouts } = defineRemote({ name: 'mf-feed', pages })`
  */
 export function defineRemote({ name, pages }: { name: string; pages: Pages }): RemoteLifecycles {
   const reporters = new WeakMap<Element, RemoteProps['onError']>()
   const lifecycles = singleSpaReact<RemoteProps & { domElement: Element }>({
     React,
     ReactDOMClient: {
-      // The remote is a root of its own: without a prefix its useId() values would repeat the shell's.
+      // The remote is a separate root: without a prefix its useId() values would repeat the shell's.
       createRoot(element: Element) {
         const options = {
           identifierPrefix: `${name}-`,
@@ -56,17 +56,17 @@ export function defineRemote({ name, pages }: { name: string; pages: Pages }): R
       },
     },
     rootComponent: (props) => <RemoteRoot {...props} pages={pages} />,
-    // RemoteRoot has a boundary of its own, which reports.
+    // RemoteRoot has its own boundary, which reports.
     suppressComponentDidCatchWarning: true,
   }) as Pick<RemoteLifecycles, 'bootstrap' | 'mount' | 'unmount' | 'update'>
 
-  // No `name` here: single-spa-react keeps what it mounted by the parcel's name, and two parcels of one remote
-  // (the one that leaves, the one that comes) would mix.
+  // No `name` here: single-spa-react stores mounted elements by the parcel's name, and two parcels of one remote (one
+  // leaving, one entering) would collide.
   return {
     bootstrap: lifecycles.bootstrap,
     async mount(props) {
       reporters.set(props.domElement, props.onError)
-      // Code that is still to come would have the drawn page replaced by nothing.
+      // With code still to load, hydration would replace the server-rendered page with nothing.
       if (isDrawn(props.domElement)) {
         const isLate = new Promise((resolve) => setTimeout(resolve, PRELOAD_MAX_MS))
         await Promise.race([preloadPage(pages, props.location.pathname), isLate])
@@ -81,7 +81,10 @@ export function defineRemote({ name, pages }: { name: string; pages: Pages }): R
 
 const isDrawn = (element: Element) => element.hasAttribute(DRAWN_ATTRIBUTE)
 
-/** A root that takes over what stands in `element`. single-spa-react chooses between the two for a remote, not for an element. */
+/**
+ * A root that hydrates the content of `element`. single-spa-react chooses between hydrating and rendering per remote,
+ * not per element.
+ */
 function hydratedRoot(element: Element, options: Parameters<typeof hydrateRoot>[2]): Root {
   let root: Root | undefined
   return {

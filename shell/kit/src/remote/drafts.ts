@@ -1,25 +1,27 @@
-/** As browsers hold them already. Several people may use one browser: what each left unsent stands under their own name. */
+/**
+ * Prefix of a person's keys, already in use by browsers. Several people may share a browser: each has their own drafts.
+ */
 const prefixOf = (userId: string) => `fieldhouse-kept:${userId}:`
 
-/** Texts that one person typed and has not sent, in a storage that outlives the page. */
+/** Unsent texts of one person, in storage that outlives the page. */
 export interface Drafts {
-  /** Names of all drafts, in no order. */
+  /** Names of all drafts, in no particular order. */
   names(): string[]
   read(name: string): string | null
   /**
-   * Keeps a text; null takes it away.
-   * @returns false if storage is closed or full: then the text lives as long as the page
+   * Stores a text; null deletes it.
+   * @returns false if storage is closed or full: then the text lasts as long as the page
    */
   write(name: string, text: string | null): boolean
-  /** Takes away all of it: whoever comes next to this browser finds nothing of theirs. */
+  /** Deletes all of them, so that the browser's next user finds nothing. */
   clear(): void
-  /** Calls back when another tab changed something. @returns a function that ends it */
+  /** Calls back after a change in another tab. @returns a function that stops it */
   watch(onChange: () => void): () => void
 }
 
 /**
- * Drafts, and messages that wait to be sent: kept over reloads and over a session that merely ended. Who logs out takes
- * them away with them, after the shell has asked.
+ * Drafts and messages waiting to be sent: kept across reloads and after a session that merely ended. Logging out
+ * deletes them, after the shell has asked.
  */
 export function draftsOf(userId: string): Drafts {
   const prefix = prefixOf(userId)
@@ -54,7 +56,7 @@ export function draftsOf(userId: string): Drafts {
     },
     watch(onChange) {
       function onStorage({ key }: StorageEvent) {
-        // Null: everything was cleared.
+        // Null: everything was deleted.
         if (key === null || key.startsWith(prefix)) onChange()
       }
       window.addEventListener('storage', onStorage)
@@ -65,8 +67,8 @@ export function draftsOf(userId: string): Drafts {
 }
 
 /**
- * One draft with a shape of its own, as JSON.
- * @param parse null for what is of another shape: it counts as no draft
+ * One draft of any shape, stored as JSON.
+ * @param parse null for a value of another shape, which counts as no draft
  */
 export function storedDraft<T>(userId: string, name: string, parse: (stored: unknown) => T | null) {
   const drafts = draftsOf(userId)

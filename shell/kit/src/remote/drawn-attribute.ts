@@ -1,2 +1,2 @@
-/** The element holds the area as the server drew it. */
+/** Marks an element that contains the area as rendered by the server. */
 export const DRAWN_ATTRIBUTE = 'data-drawn'

@@ -1,2 +1,2 @@
-/** Guide of the shell that is open to everybody, signed in or not. */
+/** A public guide of the shell. */
 export const HOW_VERIFICATION_WORKS_PATH = '/how-verification-works'

@@ -2,8 +2,8 @@ import { useState, type ComponentType } from 'react'
 import { useNotify } from './services.ts'
 
 /**
- * A part of the screen whose code comes when somebody reaches for it. Where it does not come they are told, and may try
- * again; the screen around it stays.
+ * A part of the screen whose code loads when it is first used. If loading fails, a toast says so and the next press
+ * retries; the screen around it stays.
  */
 export function useLatePart<Props>(
   load: () => Promise<ComponentType<Props>>,
@@ -29,7 +29,7 @@ export function useLatePart<Props>(
   return {
     Part,
     ask: () => void ask(),
-    /** Fetches it ahead, without a word where that fails. */
+    /** Preloads it; a failure is silent. */
     prepare: () => void load().catch(() => undefined),
   }
 }

@@ -2,13 +2,13 @@ import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 're
 
 type Load = () => Promise<ComponentType>
 
-/** A page that can be there before it is opened, as where the server draws it: nothing is drawn twice there. */
+/** A page that can be preloaded, as on the server, where nothing is rendered twice. */
 export type LazyPage = ComponentType & { preload?(): Promise<void> }
 
 /**
- * A page whose code comes when it is opened: `lazyPage(async () => (await import('./edit-page.tsx')).EditPage)`.
- * React's own lazy() remembers a failed load for ever; here the next attempt of the area loads anew.
- * @param waiting stands there until the code has come: a skeleton, where the rest of the page is there already
+ * A page whose code loads when it is opened: `lazyPage(async () => (await import('./edit-page.tsx')).EditPage)`.
+ * React's own lazy() remembers a failed load forever; here the area's next attempt loads again.
+ * @param waiting shown until the code has loaded: a skeleton, if the rest of the page is already there
  */
 export function lazyPage(load: Load, waiting?: ReactNode): LazyPage {
   let loaded: ComponentType | null = null
@@ -26,7 +26,8 @@ export function lazyPage(load: Load, waiting?: ReactNode): LazyPage {
   let next = attempt(null)
 
   function LazyPage() {
-    // The same attempt for as long as this one stands: else a failure would start the next at once, and never show.
+    // The same attempt for the life of this component: otherwise a failure would start the next one immediately, and
+    // never show.
     const [Page] = useState(() => loaded ?? next)
     return (
       <Suspense fallback={waiting}>
@@ -41,14 +42,14 @@ export function lazyPage(load: Load, waiting?: ReactNode): LazyPage {
   })
 }
 
-/** The address that webpack wanted to load a part from. */
+/** URL of the chunk that webpack failed to load. */
 function chunkUrl(error: unknown): string | null {
   return error instanceof Error && 'request' in error && typeof error.request === 'string'
     ? error.request
     : null
 }
 
-/** Puts a new copy into the HTTP cache: an immutable file that arrived broken would else be broken for ever. */
+/** Refreshes the HTTP cache: an immutable file that arrived broken would otherwise stay broken. */
 async function refresh(url: string): Promise<void> {
   if (new URL(url, location.href).origin !== location.origin) return
   const response = await fetch(url, { cache: 'reload', signal: AbortSignal.timeout(5000) })

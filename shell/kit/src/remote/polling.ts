@@ -1,14 +1,14 @@
 import { useRemote } from './remote-context.ts'
 
-/** Interval of polling, for data that changes by itself. */
+/** Polling interval for data that changes on its own. */
 export const POLL_INTERVAL_MS = 30_000
 
-/** Interval of polling for data that the server pushes hints about: none while it does. `refetchInterval: usePolling()` */
+/** Polling interval for data with push hints: none while push works. `refetchInterval: usePolling()` */
 export function usePolling(): number | false {
   return useIsLive() ? false : POLL_INTERVAL_MS
 }
 
-/** True while the server pushes hints about changes to this page. */
+/** True while the server pushes hints to this page. */
 export function useIsLive(): boolean {
   return useRemote().isLive
 }

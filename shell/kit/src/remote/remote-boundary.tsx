@@ -4,8 +4,8 @@ import type { RemoteProps } from './remote-props.ts'
 type Props = PropsWithChildren<Pick<RemoteProps, 'onError'>>
 
 /**
- * Catches what the remote throws while rendering. A parcel cannot see such errors: without this the area would stay
- * blank and nobody would hear of it. The shell puts its own message in the remote's place.
+ * Catches rendering errors of the remote. A parcel cannot see them: the area would stay blank and nothing would be
+ * reported. The shell shows its own message instead of the remote.
  */
 export class RemoteBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false }

@@ -2,14 +2,14 @@ import type { ClientError, CurrentUser, Drawn } from '@fieldhouse/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Location, Navigator } from 'react-router-dom'
 
-/** A short message that passes by: at most one is on screen, for five seconds. */
+/** A passing message: at most one at a time, for five seconds. */
 export interface Toast {
   title: string
   description?: string
   tone?: 'neutral' | 'success' | 'danger'
 }
 
-/** A question that must be answered before going on. */
+/** A question that has to be answered first. */
 export interface Question {
   title: string
   description?: string
@@ -18,44 +18,44 @@ export interface Question {
   tone?: 'neutral' | 'danger'
 }
 
-/** Services of the shell for a remote. */
+/** Services of the shell for remotes. */
 export interface RemoteServices {
   notify(toast: Toast): void
-  /** Resolves to true when the person confirmed, to false when they cancelled or pressed Escape. */
+  /** Resolves to true if confirmed, to false if canceled or closed by Escape. */
   confirm(question: Question): Promise<boolean>
-  /** Marks what a person did (`post.created`) on the browser's own timeline; nothing personal in it. */
+  /** Marks an action (`post.created`) on the browser's performance timeline; it must contain nothing personal. */
   track(event: string): void
-  /** True if some live area answers at this path and is meant for the signed-in person. */
+  /** True if a live area answers this path and the signed-in person may open it. */
   mayOpen(path: string): boolean
   /**
-   * Says that something typed would be lost: until the hold is released, leaving asks first and no update is taken.
+   * Reports unsaved text: until the hold is released, leaving asks first and no update is applied.
    * @returns releases the hold
    */
   holdUnsavedWork(): () => void
 }
 
-/** The phase that a remote failed in, in the words of the error report. */
+/** Phase in which a remote failed, as named in the error report. */
 export type FailurePhase = ClientError['phase']
 
 /**
- * Props that the shell hands to a remote's parcel. This is the agreement that a remote's `kit` range speaks of;
- * a field taken away or changed in meaning is a new major version of the kit.
+ * Props that the shell passes to a remote's parcel. A remote's `kit` range refers to this interface; removing a field
+ * or changing its meaning is a new major version of the kit.
  */
 export interface RemoteProps {
-  /** Name of this remote, `mf-feed`, and its release. (`name` is the parcel's own, single-spa says.) */
+  /** Name of this remote, `mf-feed`, and its release. (`name` is reserved by single-spa for the parcel.) */
   remote: { name: string; version: string }
-  /** The part of the path that belongs to the shell; `/` today. */
+  /** Prefix of all paths, owned by the shell; `/` today. */
   basename: string
   location: Location
-  /** The one history of the page, owned by the shell. */
+  /** The page's one history, owned by the shell. */
   navigator: Navigator
   queryClient: QueryClient
   user: CurrentUser
   services: RemoteServices
-  /** Circumstances under which the server drew the page; null for one drawn in the browser. */
+  /** Circumstances of the server's rendering; null for a page rendered in the browser. */
   drawn: Drawn | null
-  /** True while the server pushes hints about changes. While it does not, data that must be current is polled. */
+  /** True while the server pushes hints about changes. Otherwise data that has to be current is polled. */
   isLive: boolean
-  /** The shell reports the error and puts its message with Try again in the remote's place. */
+  /** Reports an error to the shell, which shows a message with Try again instead of the remote. */
   onError(error: unknown, phase: FailurePhase): void
 }

@@ -8,17 +8,17 @@ import { RemoteContext } from './remote-context.ts'
 import type { RemoteProps } from './remote-props.ts'
 import { TypedBefore } from './typed-before.tsx'
 
-/** The screens of a remote by the paths of its `remote.json`: `{ '/profile/:id': ProfilePage }`. */
+/** The pages of a remote by the paths of its `remote.json`: `{ '/profile/:id': ProfilePage }`. */
 export type Pages = Record<`/${string}`, LazyPage>
 
-/** Root of every remote: the shell's data, its router, and the remote's own pages. */
+/** Root of every remote: query cache and router of the shell, and the remote's own pages. */
 export function RemoteRoot({
   pages,
   boundary: Boundary = Suspense,
   ...remote
 }: RemoteProps & {
   pages: Pages
-  /** Around the pages. */
+  /** Wrapper of the pages. */
   boundary?: ExoticComponent<PropsWithChildren>
 }) {
   return (
@@ -36,7 +36,7 @@ export function RemoteRoot({
                   {Object.entries(pages).map(([path, Page]) => (
                     <Route key={path} path={path} element={<Page />} />
                   ))}
-                  {/* On its way out: the person is already elsewhere. */}
+                  {/* The remote is being left: the person is already elsewhere. */}
                   <Route path="*" element={null} />
                 </Routes>
                 <TypedBefore />

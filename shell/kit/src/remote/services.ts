@@ -3,7 +3,7 @@ import { refusalReason } from '@fieldhouse/contract/client'
 import { useRemote } from './remote-context.ts'
 import type { RemoteServices } from './remote-props.ts'
 
-/** The signed-in person. Current: the shell hands a new one over when it changed. */
+/** The signed-in person, always current: the shell passes a new one after each change. */
 export function useUser(): CurrentUser {
   return useRemote().user
 }
@@ -13,7 +13,10 @@ export function useNotify(): RemoteServices['notify'] {
   return useRemote().services.notify
 }
 
-/** Tells that something was not done, in the server's words if it said any: `onError: notifyFailure('Not signed out')`. */
+/**
+ * Shows a toast about a failed action, with the server's message if there is one: `onError: notifyFailure('Not signed
+ * out')`.
+ */
 export function useNotifyFailure() {
   const notify = useNotify()
   return (title: string) => (error: unknown) =>
@@ -25,12 +28,12 @@ export function useConfirm(): RemoteServices['confirm'] {
   return useRemote().services.confirm
 }
 
-/** `const track = useTrack()`: marks what a person did, without saying who. */
+/** `const track = useTrack()`: marks an action, without naming the person. */
 export function useTrack(): RemoteServices['track'] {
   return useRemote().services.track
 }
 
-/** True if this person can open `path` now: a live area answers there and is meant for them. */
+/** True if this person can open `path` now: a live area answers it, and they may open it. */
 export function useEntitlement(path: string): boolean {
   return useRemote().services.mayOpen(path)
 }

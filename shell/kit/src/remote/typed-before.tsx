@@ -1,7 +1,9 @@
 import { useLayoutEffect } from 'react'
 import { DRAWN_ATTRIBUTE } from './drawn-attribute.ts'
 
-/** Hands over to React what a person typed into a drawn page before there were scripts: to React the fields are empty. */
+/**
+ * Passes text typed into a server-rendered page before its scripts loaded on to React, for which the fields are empty.
+ */
 export function TypedBefore() {
   useLayoutEffect(() => {
     const fields = document.querySelectorAll<HTMLTextAreaElement | HTMLInputElement>(
@@ -16,7 +18,7 @@ export function TypedBefore() {
 
 function typeAgain(field: HTMLTextAreaElement | HTMLInputElement) {
   const { value, selectionStart, selectionEnd } = field
-  // React compares with the value that it saw last.
+  // React compares with the value it saw last.
   field.value = field.defaultValue
   const kind = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement
   Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(field, value)

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef } from 'react'
 import { useRemote } from './remote-context.ts'
 
 /**
- * Keeps a person from losing what they typed: while `isUnsaved`, leaving asks first, and no update is taken.
- * @returns lets go at once; to be called right before navigating away after a save
+ * Protects typed text: while `isUnsaved`, leaving asks first, and no update is applied.
+ * @returns releases the hold; call it right before navigating away after a save
  */
 export function useUnsavedWork(isUnsaved: boolean): () => void {
   const { holdUnsavedWork } = useRemote().services

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { draftsOf } from './drafts.ts'
 import { useUser } from './services.ts'
 
-/** A text that somebody writes: it outlives errors, reloads and other pages until it is sent. */
+/** State of a text that survives errors, reloads and other pages until it is sent. */
 export function useTextDraft(name: string) {
   const drafts = draftsOf(useUser().id)
   const isTakenOver = useIsTakenOver()

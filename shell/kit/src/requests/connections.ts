@@ -2,16 +2,16 @@ import type { ConnectionDecision } from '@fieldhouse/contract'
 import { call } from '@fieldhouse/contract/client'
 import { pagedQuery, readBelow, useMutation, useQueryClient } from '@fieldhouse/remote-kit/query'
 
-/** Requests in and out that nobody answered yet, newest first. */
+/** Unanswered requests, received and sent, newest first. */
 export const connectionRequestsQuery = () => pagedQuery('GET /api/connections/requests')
 
-/** Accepts or declines a request that came in. */
+/** Accepts or declines a received request. */
 export function useAnswerRequest() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: ({ id, ...body }: ConnectionDecision & { id: string }) =>
       call('PUT /api/connections/{id}', { params: { id }, body }),
-    // After a refusal as well: it may have been withdrawn.
+    // After a refusal too: it may have been withdrawn.
     onSettled() {
       void queryClient.invalidateQueries(readBelow('/api/notifications'))
       return queryClient.invalidateQueries(

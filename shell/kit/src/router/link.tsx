@@ -3,13 +3,13 @@ import { useHref, useLinkClickHandler, useMatch, type To } from 'react-router-do
 
 export interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
   to: To
-  /** Takes the place of the current entry in the history. */
+  /** Replaces the current entry in the history. */
   replace?: boolean
 }
 
 /**
- * A link inside the app. It is react-router's without the framework's data prefetching, which would cost every page
- * several kilobytes and do nothing here.
+ * A link inside the app. It is react-router's without the framework's data prefetching, which would add several
+ * kilobytes to every page without any effect here.
  */
 export function Link({ to, replace = false, onClick, ...rest }: LinkProps) {
   const href = useHref(to)
@@ -29,7 +29,7 @@ export function Link({ to, replace = false, onClick, ...rest }: LinkProps) {
   )
 }
 
-/** A link that says when its page, or one below it, is the current one. */
+/** A link that is marked while its page, or one below it, is current. */
 export function NavLink({ to, ...rest }: LinkProps & { to: string }) {
   const isCurrent = useMatch({ path: to, end: to === '/' }) !== null
   return <Link {...rest} to={to} aria-current={isCurrent ? 'page' : undefined} />

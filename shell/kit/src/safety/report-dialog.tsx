@@ -5,7 +5,7 @@ import { useMutation } from '@fieldhouse/remote-kit/query'
 import { useNotify, useTrack } from '../remote/services.ts'
 
 export interface ReportProps extends Pick<NewReport, 'subjectType' | 'subjectId'> {
-  /** As it completes 'Report …': `this message`, `Mara Okafor`. */
+  /** Completes 'Report …': `this message`, `Mara Okafor`. */
   subject: string
   onClose: () => void
 }

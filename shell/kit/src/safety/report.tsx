@@ -5,7 +5,7 @@ import type { ReportProps } from './report-dialog.tsx'
 const loadDialog = async () =>
   (await import(/* webpackChunkName: "report" */ './report-dialog.tsx')).ReportDialog
 
-/** The dialog that reports something, for as long as it stands. Its code comes when it is opened. */
+/** The report dialog while it is open. Its code loads when it is opened. */
 export function Report(props: ReportProps) {
   const { Part: Dialog, ask } = useLatePart(loadDialog, props.onClose)
   const open = useEffectEvent(ask)

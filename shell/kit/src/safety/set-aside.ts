@@ -2,18 +2,18 @@ import { call } from '@fieldhouse/contract/client'
 import { changeRows, readBelow, useMutation, useQueryClient } from '@fieldhouse/remote-kit/query'
 import type { QueryClient } from '@fieldhouse/remote-kit/query'
 
-/** `blocks` hide two people from each other, `mutes` keep posts out of the own feed. */
+/** `blocks` hide two people from each other, `mutes` hide a person's posts from the own feed. */
 export type SetAsideKind = 'blocks' | 'mutes'
 
 export interface SetAsideChange {
   userId: string
-  /** False takes a block or mute back. */
+  /** False removes a block or mute. */
   isSetAside: boolean
-  /** A post that stays in the feed: it makes room for the way back. */
+  /** A post that stays in the feed, to hold the Undo button. */
   exceptPostId?: string
 }
 
-/** Everything that shows people, or what they wrote. */
+/** Queries that show people or their content. */
 const PEOPLE = readBelow(
   '/api/profiles',
   '/api/posts',
@@ -26,8 +26,9 @@ const PEOPLE = readBelow(
 )
 
 /**
- * Blocks or mutes somebody, or takes that back, and makes what shows people right again.
- * @param keepsList whether the list of them stays as it is for this visit, so that each row can be undone
+ * Blocks or mutes a person, or undoes that, and refreshes the affected queries.
+ * @param keepsList true leaves the list of blocked or muted people unchanged for this visit, so that each row can be
+ * undone
  */
 export function useSetAside(kind: SetAsideKind, { keepsList = false } = {}) {
   const queryClient = useQueryClient()
@@ -53,8 +54,8 @@ export function useSetAside(kind: SetAsideKind, { keepsList = false } = {}) {
 const ofPerson = (userId: string) => readBelow(`/api/profiles/${userId}`, `/api/messages/${userId}`)
 
 /**
- * Reads again what is on screen, and the rest when it is next looked at: nobody is shown as they were before.
- * @param blockedId whose page is not asked for again: there is none any more
+ * Refetches queries on screen immediately, and the others when they are shown next.
+ * @param blockedId person whose profile is not requested again, since it no longer exists for the viewer
  */
 function refreshPeople(queryClient: QueryClient, blockedId: string | null) {
   queryClient.removeQueries({ ...PEOPLE, type: 'inactive' })
@@ -64,7 +65,7 @@ function refreshPeople(queryClient: QueryClient, blockedId: string | null) {
   })
 }
 
-/** Forgets a person's page and thread, also where they are still on screen: both are gone. */
+/** Removes a person's profile and thread from the cache, also if they are still on screen. */
 export function forgetPerson(queryClient: QueryClient, userId: string) {
   queryClient.removeQueries(ofPerson(userId))
 }

@@ -6,8 +6,8 @@ import { useConfirm, useNotify, useTrack } from '../remote/services.ts'
 import { forgetPerson, useSetAside } from './set-aside.ts'
 
 /**
- * Blocks somebody after asking.
- * @param onBlocked leaves what shows them, or moves the focus from it
+ * Blocks a person after confirmation.
+ * @param onBlocked leaves the content that shows them, or moves the focus away from it
  */
 export function useBlock(
   person: Pick<Person, 'id' | 'firstName' | 'lastName'>,

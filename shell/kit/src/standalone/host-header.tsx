@@ -36,7 +36,7 @@ function toggleTheme() {
   localStorage.setItem('theme', isDark ? 'dark' : 'light')
 }
 
-/** Header of the small host: the remote's name, the addresses it can be opened at, and the person signed in. */
+/** Header of the development host: the remote's name, its addresses, and the signed-in person. */
 export function HostHeader({
   definition: { name, routes },
   user,

@@ -1,6 +1,6 @@
 import { createPath, parsePath, type Location, type Navigator, type To } from '../router.ts'
 
-/** The browser's address, as a router reads it. */
+/** The browser's address as a router location. */
 export function currentLocation(): Location {
   const { pathname, search, hash } = window.location
   const key = (history.state as { key?: string } | null)?.key ?? 'default'
@@ -8,8 +8,8 @@ export function currentLocation(): Location {
 }
 
 /**
- * The browser's history, as a router moves it.
- * @param onMove after each move that is not the browser's own
+ * The browser's history as a router navigator.
+ * @param onMove called after each move that did not come from the browser itself
  */
 export function hostNavigator(onMove: () => void): Navigator {
   const createHref = (to: To) => createPath(typeof to === 'string' ? parsePath(to) : to)

@@ -2,14 +2,14 @@ import type { LiveRemote, RemoteDefinition } from '@fieldhouse/contract'
 import { matchPath } from '../router.ts'
 import type { RemoteServices, Toast } from '../remote/remote-props.ts'
 
-/** Services of the shell, as plainly as a host can offer them that is not the shell. */
+/** Minimal services for a remote in the development host. */
 export function hostServices({
   definition,
   others,
   onToast,
 }: {
   definition: RemoteDefinition
-  /** Areas that are live where the API runs. */
+  /** Live areas of the connected API. */
   others: LiveRemote[]
   onToast: (toast: Toast) => void
 }): RemoteServices {

@@ -16,11 +16,11 @@ const queryClient = createQueryClient()
 export interface HostProps {
   definition: RemoteDefinition
   lifecycles: RemoteLifecycles
-  /** Areas that are live where the API runs, for links to them. */
+  /** Live areas of the connected API, for links to them. */
   others: LiveRemote[]
 }
 
-/** One remote alone, with a header and the real API: where a team works on it. */
+/** Development host: one remote alone, with a header and the real API. */
 export function Host(props: HostProps) {
   const [location, setLocation] = useState(currentLocation)
   const navigator = useMemo(() => hostNavigator(() => setLocation(currentLocation())), [])
@@ -92,7 +92,7 @@ function Place({
   )
 }
 
-/** Mounts the remote as the shell does, as a parcel, and keeps it told of where the person is. */
+/** Mounts the remote as a parcel, like the shell, and passes on each change of location. */
 function RemotePlace({ lifecycles, ...props }: { lifecycles: RemoteLifecycles } & RemoteProps) {
   const element = useRef<HTMLDivElement>(null)
   const parcel = useRef<Parcel<RemoteProps & { domElement: HTMLElement }> | null>(null)

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client'
 import type { RemoteLifecycles } from '../remote/define-remote.tsx'
 import { Host } from './host.tsx'
 
-/** Draws the host around a remote. Its build makes the entry that calls this (`webpack/host-config.ts`). */
+/** Renders the host around a remote. The generated entry of its build calls this (`webpack/host-config.ts`). */
 export async function startHost(
   definition: RemoteDefinition,
   lifecycles: RemoteLifecycles,

@@ -1,6 +1,6 @@
 import { http, HttpResponse } from 'msw/http'
 
-/** A picture for every address of one, so that stories need no files: each id its own, always the same. */
+/** Generated pictures, so that stories need no files: each id has its own, always the same. */
 export const drawnPictures = [
   http.get('/api/pictures/:id', ({ params }) => {
     const hue = [...String(params['id'])].reduce((sum, letter) => sum + letter.charCodeAt(0), 0)
@@ -15,10 +15,10 @@ export const drawnPictures = [
 
 const callOf = ({ method, url }: Request) => `${method} ${new URL(url).pathname}`
 
-/** Mistakes of a story: calls of its screen without an answer, answers the contract does not know. */
+/** Mistakes of a story: calls without an answer, and answers that violate the contract. */
 export const mistakes = new Set<string>()
 
-/** Refused, so that a forgotten call shows as the error it is. */
+/** Refuses calls without an answer, so that they show as errors. */
 export const unexpectedCall = http.all('/api/*', ({ request }) => {
   const message = `No answer in this story to ${callOf(request)}`
   mistakes.add(message)
@@ -28,7 +28,7 @@ export const unexpectedCall = http.all('/api/*', ({ request }) => {
   )
 })
 
-/** An answer that could not be given, most often because its shape is not the contract's. */
+/** Records an answer that failed, usually because it violates the contract. */
 export function noteFailedAnswer({ request, error }: { request: Request; error: Error }) {
   mistakes.add(`${callOf(request)} could not be answered: ${error.message}`)
 }

@@ -11,15 +11,15 @@ import { forgetCalls, held, watchCalls } from './traffic.ts'
 /** Answers of the API in a story. */
 export interface StoryApi {
   on<C extends Call>(operation: C, respond: Respond<C>): void
-  /** The call never ends: how a screen looks while it loads. */
+  /** Leaves the call unanswered: the screen's loading state. */
   pending(operation: Call): void
-  /** The network is away for this call. */
+  /** Makes the network fail for this call. */
   unreachable(operation: Call): void
 }
 
 export interface ScreenOptions extends StandInOptions {
   answers(api: StoryApi): void
-  /** Actions of a person on the screen, as Storybook's `play`. */
+  /** A person's actions on the screen, as Storybook's `play`. */
   play?: (context: { canvasElement: HTMLElement }) => Promise<void>
 }
 
@@ -33,8 +33,8 @@ async function start() {
 }
 
 /**
- * A screen of a remote as a story: the real pages, the real client, an API that answers what the story says.
- * `export const Empty = screen({ pages, path: '/', answers(api) { api.on('GET /api/posts/feed', () => answer([])) } })`
+ * A screen of a remote as a story: the real pages and client, with the story's answers as API. `export const Empty =
+ * screen({ pages, path: '/', answers(api) { api.on('GET /api/posts/feed', () => answer([])) } })`
  */
 export function screen({ answers, play, ...options }: ScreenOptions) {
   let mayLoad = false
@@ -71,7 +71,7 @@ function Screen(options: StandInOptions) {
   )
 }
 
-/** As a server would: the latest answer to a call counts, and an address spelled out before one with a parameter. */
+/** Like a server: the latest answer to a call counts, and literal addresses come before those with a parameter. */
 function handlersOf(answers: ScreenOptions['answers']) {
   const answered: { operation: Call; handler: HttpHandler }[] = []
   let hasPending = false

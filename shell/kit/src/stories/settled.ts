@@ -6,9 +6,9 @@ const PATIENCE_MS = 20_000
 const pause = () => new Promise((resolve) => setTimeout(resolve, LOOK_MS))
 
 /**
- * Waits until a screen shows the state that its story names: two looks in a row at the same thing with nothing under
- * way, and nothing in it that still loads, unless loading is what the story is about. A screen that rests too early would
- * not be looked at, and make its calls in the story after it.
+ * Waits until a screen shows the state named by its story: two identical looks in a row with no calls in progress and
+ * nothing loading, unless the story is about loading. A screen that counted as settled too early would be checked in
+ * the wrong state, and make its calls during the next story.
  */
 export async function settled(screen: HTMLElement, mayLoad: boolean): Promise<void> {
   const end = performance.now() + PATIENCE_MS

@@ -1,14 +1,14 @@
-/** Requests of one story's screen that are not answered yet. */
+/** Unanswered requests of one story's screen. */
 interface Traffic {
-  /** Calls under way. */
+  /** Calls in progress. */
   calls: number
-  /** Those of them that the story leaves without an answer. */
+  /** Those that the story leaves unanswered. */
   held: number
 }
 
 let current: Traffic = { calls: 0, held: 0 }
 
-/** Counts the calls of every story, each for the story that made it. To be put in place once a page. */
+/** Counts the calls of every story separately. Set up once per page. */
 export function watchCalls() {
   const ask = globalThis.fetch
   globalThis.fetch = async (...request) => {
@@ -22,20 +22,20 @@ export function watchCalls() {
   }
 }
 
-/** From now on another story's screen asks. */
+/** Starts counting for the next story's screen. */
 export function forgetCalls() {
   current = { calls: 0, held: 0 }
 }
 
-/** An answer that never comes. */
+/** An answer that never arrives. */
 export function held(): Promise<never> {
   current.held++
   return new Promise<never>(() => {})
 }
 
-/** True while calls that will be answered, or parts of the screen's code, are on their way. */
+/** True while calls with an answer, or chunks of code, are loading. */
 export function isUnderWay(): boolean {
-  // webpack takes a part's element away as soon as it has come.
+  // webpack removes a chunk's script element once it has loaded.
   return (
     current.calls > current.held || document.head.querySelector('script[data-webpack]') !== null
   )

@@ -1,6 +1,6 @@
 import type { Post } from '@fieldhouse/contract'
 
-/** A post by somebody else, with what a test says differently. */
+/** A post by another person, with the given differences. */
 export function aPost(differences: Partial<Post> = {}): Post {
   return {
     id: crypto.randomUUID(),

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@fieldhouse/contract'
 
-/** A signed-in athlete, with what a test says differently. */
+/** A signed-in athlete, with the given differences. */
 export function aUser(differences: Partial<CurrentUser> = {}): CurrentUser {
   return {
     id: '3f2a9c1e-6b1d-4a57-9e0c-2f7d8a51c0b4',

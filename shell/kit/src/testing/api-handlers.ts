@@ -6,13 +6,13 @@ import type { Reply } from './reply.ts'
 type Data<C extends Call> = Awaited<ReturnType<typeof call<C>>>['data']
 type Body<C extends Call> = CallOptions<C> extends { body: infer B } ? B : undefined
 
-/** A call as it reached the fake API. */
+/** A call received by the fake API. */
 export interface Received<C extends Call> {
   body: Body<C>
   request: Request
 }
 
-/** Answer to a call of the contract. It must be what the contract says. */
+/** Answer to a call, which has to match the contract. */
 export type Respond<C extends Call> = (
   received: Received<C>,
 ) => Reply<Data<C>> | Promise<Reply<Data<C>>>
@@ -27,7 +27,7 @@ function route(operation: Call): { method: Method; path: string } {
   }
 }
 
-/** Answers one call, behind the real fetch: the client, its headers and its parsing are under test too. */
+/** Answers one call, behind the real fetch: the client, its headers and its parsing are tested too. */
 export function answering<C extends Call>(
   operation: C,
   respond: Respond<C>,
@@ -45,13 +45,13 @@ export function answering<C extends Call>(
   })
 }
 
-/** Of a call that takes bytes: nothing; the test reads the request itself. */
+/** Nothing for a call with bytes: the test reads the request itself. */
 async function jsonOf(request: Request): Promise<unknown> {
   if (!request.headers.get('content-type')?.includes('json')) return undefined
   return request.clone().json()
 }
 
-/** The network is away for this call. */
+/** Makes the network fail for this call. */
 export function unreachable(operation: Call): HttpHandler {
   const { method, path } = route(operation)
   return http[method](path, () => HttpResponse.error())

@@ -1,6 +1,6 @@
 import type { Problem } from '@fieldhouse/contract'
 
-/** An answer of the fake API, in the contract's shape or as a refusal. */
+/** An answer of the fake API: a value of the contract or a refusal. */
 export interface Reply<T> {
   status: number
   body: T | Problem
@@ -8,7 +8,7 @@ export interface Reply<T> {
   headers?: Record<string, string>
 }
 
-/** A success, with the address of the next page where there is one. */
+/** A success, with the next page's address if there is one. */
 export function answer<T>(
   body: T,
   {
@@ -19,7 +19,7 @@ export function answer<T>(
   return { status, body, ...more }
 }
 
-/** A refusal, in the form of every error under /api. */
+/** A refusal, in the format of all errors below /api. */
 export function refusal(
   status: number,
   message: string,

@@ -17,15 +17,15 @@ export interface StandInOptions {
   /** Address of the page; `/` by default. */
   path?: string
   user?: CurrentUser
-  /** The paths that some live area answers; none unless said otherwise. */
+  /** Paths answered by live areas; none by default. */
   openPaths?: string[]
-  /** The person's answer to a question of the remote. */
+  /** The person's answer to a confirmation. */
   answer?: (question: Question) => boolean
-  /** Server push is on; by default it is. */
+  /** Server push works; by default it does. */
   isLive?: boolean
 }
 
-/** Surroundings of a remote's pages in place of the shell: they record the services asked for. */
+/** Replaces the shell around a remote's pages: records the services that the remote calls. */
 export function standInShell({
   pages,
   path = '/',

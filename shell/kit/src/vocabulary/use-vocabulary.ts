@@ -8,9 +8,9 @@ const FIRST_WAIT_MS = 1_000
 const WAIT_MAX_MS = 30_000
 
 /**
- * The field's vocabulary, which no screen waits for: null until it is here. Fields take any text meanwhile, and a load that
- * fails is tried again for as long as the field is there.
- * @param isWanted false where nothing is typed yet
+ * The vocabulary, loaded without blocking the screen: null until it has arrived. Until then fields accept any text, and
+ * a failed load is retried while the field is mounted.
+ * @param isWanted false before anything is typed
  */
 export function useVocabulary(isWanted = true): Vocabulary | null {
   const [vocabulary, setVocabulary] = useState(loaded)

@@ -3,23 +3,23 @@ import type { Compilation, Compiler, sources, WebpackPluginInstance } from 'webp
 
 const PLUGIN = 'BuildScopePlugin'
 
-/** Twelve characters in every script, until it is known what they are. */
+/** Placeholder of twelve characters in every script, until the hash is known. */
 export const PENDING_BUILD = 'PENDINGBUILD'
 
-/** Content hashes in file names, as they are before they are made real: they depend on where the build runs. */
+/** Provisional content hashes in file names: they depend on the path of the build. */
 const PROVISIONAL_HASH = /\b[0-9a-f]{12}\b/g
 
 /**
- * Gives each build a name of its own for the global its chunks meet under. Two releases of a remote can be on one page,
- * the old one left and the new one entered; under one name each would take the other's chunks for its own.
- * The name is a hash of all scripts, filled in before file names are made of their content.
+ * Gives each build a unique name for the global that connects its chunks. Two releases of a remote can be on one page,
+ * the one being left and the one being entered; with one name each would take the other's chunks for its own. The name
+ * is a hash of all scripts, filled in before file names get their content hashes.
  */
 export class BuildScopePlugin implements WebpackPluginInstance {
   apply(compiler: Compiler) {
     const { Compilation, sources } = compiler.webpack
     compiler.hooks.thisCompilation.tap(PLUGIN, (compilation) => {
       compilation.hooks.processAssets.tap(
-        // Minified, and before source maps are taken off.
+        // After minification, before source maps are split off.
         { name: PLUGIN, stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1 },
         () => {
           const scripts = scriptsOf(compilation)

@@ -4,16 +4,16 @@ import { sha384Integrity } from '../release/digest.ts'
 
 const PLUGIN = 'ChunkIntegrityPlugin'
 
-/** As long as the real value, so that source maps stay true, and nothing else in a script looks like it. */
+/** As long as the real value, to keep source maps correct, and unlike anything else in a script. */
 function placeholder(chunkId: string) {
   const id = createHash('sha256').update(chunkId).digest('hex').slice(0, 32)
   return `sha384-PENDING_${id}`.padEnd(sha384Integrity('').length, '_')
 }
 
 /**
- * Makes a container check what it loads later: each chunk's script element gets its integrity.
- * The values are filled in after the file names are final; an entry names its chunks by their content, so its own
- * content hash changes exactly when one of these values does.
+ * Makes a container verify the chunks that it loads: each script element gets its integrity. The values are filled in
+ * after the file names are final; an entry names its chunks by their content, so its own content hash changes exactly
+ * when one of these values does.
  */
 export class ChunkIntegrityPlugin implements WebpackPluginInstance {
   apply(compiler: Compiler) {

@@ -2,13 +2,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Configuration } from 'webpack-dev-server'
 import { HOST_PAGE } from './host-config.ts'
 
-/** Pages on this machine, whatever their port: the composed app under development. */
+/** Pages on this machine, on any port: the whole app under development. */
 const LOCAL_ORIGIN = /^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/
 
 /**
- * A dev server whose files another local page loads: absolute addresses, CORS for this machine only.
- * @param port on loopback; never reachable from elsewhere
- * @param api where the API runs, for a server that also shows its remote alone: addresses that are no file get that page
+ * A dev server whose files another local page loads: absolute URLs, CORS for this machine only.
+ * @param port on loopback, so it is not reachable from other machines
+ * @param api URL of the API, for a server that also shows its remote alone: paths without a file get that page
  */
 export function developerServer({ port, api }: { port: number; api?: string }): Configuration {
   return {
@@ -20,7 +20,8 @@ export function developerServer({ port, api }: { port: number; api?: string }): 
     liveReload: false,
     allowedHosts: ['localhost', '127.0.0.1'],
     static: false,
-    // As if it were ours: the session's cookie is this host's, and the API sees a call from its own site.
+    // Same-origin for the browser: the session's cookie belongs to this host, and the API sees a call from its own
+    // site.
     ...(api && {
       proxy: [{ context: ['/api', '/remotes.json'], target: api, changeOrigin: true }],
     }),

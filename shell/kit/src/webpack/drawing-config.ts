@@ -5,10 +5,13 @@ import { minimizer } from './minimizer.ts'
 import { sharedPackages } from './shared-modules.ts'
 import { sourceRule } from './source-rule.ts'
 
-/** File of a program until its content has given it a name. */
+/** File name of a program before it gets its content hash. */
 const DRAWING_FILE = 'drawing.js'
 
-/** Build of a program that draws pages, a remote's or the shell's: one script for a realm with the globals of the language alone. */
+/**
+ * Build of a program that renders pages, a remote's or the shell's: one script for a realm with only the language's own
+ * globals.
+ */
 export function drawingConfig(): Configuration {
   return {
     mode: 'production',
@@ -16,8 +19,8 @@ export function drawingConfig(): Configuration {
     output: { filename: DRAWING_FILE, hashFunction: 'sha256' },
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
-      // Libraries have builds for browsers and builds for Node, and this is neither: styled-components would look for a
-      // document, and has streams of Node on board that nobody uses.
+      // Libraries have builds for browsers and for Node, and this is neither: styled-components would look for a
+      // document, and include Node streams that nothing uses.
       mainFields: ['module', 'main'],
       aliasFields: [],
       conditionNames: ['import', 'module', 'require', 'browser', 'default'],
@@ -41,13 +44,15 @@ export function drawingConfig(): Configuration {
   }
 }
 
-/** The program that draws a remote's routes. It brings none of the shared packages: the shell's program does. */
+/**
+ * Build of the program that renders a remote's routes. It excludes the shared packages: the shell's program has them.
+ */
 export function remoteDrawingConfig({
   root,
   directory,
 }: {
   root: string
-  /** Where it is written to. */
+  /** Output directory. */
   directory: string
 }): Configuration {
   const { name } = readDefinition(root)
@@ -56,7 +61,7 @@ export function remoteDrawingConfig({
     ...base,
     name: `${name}-drawing`,
     context: root,
-    // Those that the remote's entry has, too.
+    // The same modules as in the remote's entry.
     entry: {
       drawing:
         "data:text/javascript,export { RemoteRoot, preloadPage } from '@fieldhouse/remote-kit/drawing'; export { pages } from './src/pages.ts'",
@@ -86,5 +91,5 @@ export function remoteDrawingConfig({
   }
 }
 
-/** Path of the program that was written there. */
+/** Path of the program in the output directory. */
 export const drawingFile = (directory: string) => join(directory, DRAWING_FILE)

@@ -7,17 +7,14 @@ import { sourceRule } from './source-rule.ts'
 
 const require = createRequire(import.meta.url)
 
-/** The page of the host: what the front door serves for the shell, in five lines. */
+/** Page of the host: a five-line version of the front door's page for the shell. */
 export const HOST_PAGE = `<!doctype html><html lang="en" class="dark"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>Fieldhouse</title><link rel="icon" href="data:,">
 <script>document.documentElement.classList.toggle('dark', localStorage.getItem('theme') !== 'light')</script>
 <link rel="stylesheet" href="/host.css"></head>
 <body><div id="root"></div><script src="/host.js"></script></body></html>`
 
-/**
- * Build of a remote together with the small host that it can be worked on in, alone. Not by federation: React then
- * replaces what changes in place.
- */
+/** Build of a remote together with the development host. Without federation, so that React hot-reloads changes. */
 export function hostConfig({ root }: { root: string }): Configuration {
   const mode = 'development'
   const entry = `

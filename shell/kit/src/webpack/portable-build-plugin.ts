@@ -2,12 +2,15 @@ import type { Compiler, Module, NormalModule, WebpackPluginInstance } from 'webp
 
 const PLUGIN = 'PortableBuildPlugin'
 
-/** Module Federation writes its start-up code into a file, named and filled with the absolute path of this checkout. */
+/**
+ * Module Federation writes its start-up code into a file whose name and content include the absolute path of this
+ * checkout.
+ */
 const WRITTEN_ENTRY = /[\\/]node_modules[\\/]\.federation[\\/]entry\.[0-9a-f]+\.js$/
 const NAME_IN_MAP = /\.federation\/entry\.[0-9a-f]+\.js/g
 const PATH_IN_MAP = /from '[^']*\/node_modules\/(@module-federation\/)/g
 
-/** Keeps where the build ran out of what it makes: the same source gives the same release on every machine. */
+/** Removes the build's path from its output: the same source gives the same release on every machine. */
 export class PortableBuildPlugin implements WebpackPluginInstance {
   apply(compiler: Compiler) {
     const { Compilation, sources } = compiler.webpack
@@ -39,13 +42,13 @@ export class PortableBuildPlugin implements WebpackPluginInstance {
   }
 }
 
-/** Also when its imports were merged into it. */
+/** True for the written entry, also when its imports were merged into it. */
 function isWrittenEntry(module: Module & { rootModule?: Module }) {
   const { resource } = (module.rootModule ?? module) as NormalModule
   return typeof resource === 'string' && WRITTEN_ENTRY.test(resource)
 }
 
-/** It names the written entry in its own identity. */
+/** True for the container, whose identity includes the written entry's name. */
 function isContainer(module: Module) {
   return module.identifier().startsWith('container entry')
 }

@@ -4,13 +4,13 @@ import { contentHash, sha256, sha384Integrity } from '../release/digest.ts'
 
 const PLUGIN = 'ReleasePlugin'
 
-/** The chunk group of the exposed module. */
+/** Name of the exposed module's chunk group. */
 export const EXPOSED_CHUNK = 'remote'
 
-/** The bytes that its name is made of: no minimizer is to change them. */
+/** Keeps minimizers from changing the bytes that its name is a hash of. */
 const FINISHED = { minimized: true }
 
-/** Writes `release.json`: what was built, under a version made of its content. */
+/** Writes `release.json`: description of the build, under a version made from its content. */
 export class ReleasePlugin implements WebpackPluginInstance {
   readonly #definition: RemoteDefinition
   readonly #packageVersion: string
@@ -21,7 +21,7 @@ export class ReleasePlugin implements WebpackPluginInstance {
     definition: RemoteDefinition
     packageVersion: string
     scope: string
-    /** Program that draws the routes; null for a build that the dev server serves. */
+    /** Program that renders the routes; null for a build that the dev server serves. */
     drawing: Uint8Array | null
   }) {
     this.#drawing = options.drawing
@@ -82,7 +82,7 @@ export class ReleasePlugin implements WebpackPluginInstance {
 
 const drawingName = (program: Uint8Array) => `drawing.${sha256(program).slice(0, 12)}.js`
 
-/** The scripts of a chunk group. A hot update is not a part of it. */
+/** Scripts of a chunk group, without hot updates. */
 function scriptsOf(compilation: Compilation, groupName: string): string[] {
   const group = compilation.namedChunkGroups.get(groupName) ?? missing(groupName)
   return group.getFiles().filter((file) => file.endsWith('.js') && !file.includes('.hot-update.'))

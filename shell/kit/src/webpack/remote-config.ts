@@ -19,18 +19,18 @@ const { ModuleFederationPlugin } =
   require('@module-federation/enhanced/webpack') as typeof import('@module-federation/enhanced/webpack')
 
 export interface RemoteConfigOptions {
-  /** The remote's folder: it holds `package.json`, `remote.json` and `src/remote.tsx`. */
+  /** The remote's folder, with `package.json`, `remote.json` and `src/remote.tsx`. */
   root: string
   mode: Mode
-  /** Served by the dev server, whose file names must stay the same from build to build. */
+  /** Set for the dev server, whose file names must stay the same from build to build. */
   served?: { port: number } | undefined
-  /** The program that draws its routes on the server. */
+  /** The program that renders its routes on the server. */
   drawing?: Uint8Array | null
 }
 
 /**
- * Build of every remote: a Module Federation container that exposes `./remote`, brings none of the shared
- * packages nor the federation runtime, and describes itself in `release.json`. The same source gives the same files.
+ * Build of every remote: a Module Federation container that exposes `./remote`, excludes the shared packages and the
+ * federation runtime, and describes itself in `release.json`. The same source gives the same files.
  */
 export function remoteConfig({
   root,
@@ -56,7 +56,7 @@ export function remoteConfig({
     output: {
       path: join(root, 'dist'),
       clean: true,
-      // Wherever the entry came from, its chunks are beside it.
+      // Chunks are loaded from the entry's directory, wherever that is.
       publicPath: 'auto',
       uniqueName: served ? scope : `${scope}_${PENDING_BUILD}`,
       chunkFilename: `[name]${hash}.js`,
@@ -70,7 +70,7 @@ export function remoteConfig({
       rules: [
         sourceRule({ mode, refresh }),
         { test: /\.(avif|webp|png|jpe?g|svg|woff2)$/, type: 'asset/resource' },
-        // Of libraries that bring some. A stylesheet of its own needs no nonce under the content security policy.
+        // Style sheets of libraries. As separate files they need no nonce under the content security policy.
         { test: /\.css$/, use: [MiniCssExtractPlugin.loader, require.resolve('css-loader')] },
       ],
     },
@@ -84,7 +84,7 @@ export function remoteConfig({
         dts: false,
         experiments: {
           externalRuntime: true,
-          // A remote loads no remote.
+          // Remotes do not load other remotes.
           optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },
         },
       }),
@@ -99,7 +99,7 @@ export function remoteConfig({
       chunkIds: 'deterministic',
       moduleIds: 'deterministic',
       minimizer: [minimizer()],
-      // One chunk a screen: every further one is a further request.
+      // One chunk per screen: each additional one is an additional request.
       splitChunks: { chunks: 'async', cacheGroups: { defaultVendors: false } },
     },
     performance: { hints: false },

@@ -1,7 +1,7 @@
 import webpack, { type Configuration } from 'webpack'
 import { ReleaseFailure } from '../release/index.ts'
 
-/** Builds once. What went wrong is printed; an error fails the build. */
+/** Runs one build. Problems are printed; an error fails the build. */
 export function runWebpack(config: Configuration): Promise<void> {
   return new Promise((resolve, reject) => {
     const compiler = webpack(config)

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 
-/** Everything there must be one of on the page. Remotes bring none of it: the shell does. */
+/** Modules that must exist once per page. The shell brings them, remotes do not. */
 const singletons = {
   react: 'react',
   'react-dom': 'react-dom',
@@ -31,12 +31,12 @@ function sharedModules(role: Partial<Shared>): Record<string, Shared> {
 /** Modules that remotes import from the shell. */
 export const sharedPackages = () => Object.keys(singletons)
 
-/** For the shell: in its first script, there before any remote asks. Whether its own versions fit, it need not ask. */
+/** For the shell: in its first script, loaded before any remote. Its own versions need no check. */
 export function sharedByTheShell() {
   return sharedModules({ eager: true, requiredVersion: false })
 }
 
-/** For a remote: taken from the shell, with no copy of its own to fall back to. */
+/** For a remote: taken from the shell, without a fallback copy. */
 export function sharedWithRemotes() {
   return sharedModules({ import: false })
 }

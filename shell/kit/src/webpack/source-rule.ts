@@ -4,16 +4,16 @@ import type { RuleSetRule } from 'webpack'
 
 const require = createRequire(import.meta.url)
 
-/** Browsers that the product supports: those of the last two years. */
+/** Supported browsers: those of the last two years. */
 const TARGET = 'es2023'
 
-/** Compiled plugins; a folder of the sources would be the default. */
+/** Cache of compiled plugins; the default would be a folder in the sources. */
 const cacheDirectory = fileURLToPath(new URL('../../node_modules/.cache/swc', import.meta.url))
 
-/** Components of the design system name their styles themselves, so that a style sheet can speak of them. */
+/** Components of the design system name their styles themselves, so that style sheets can refer to them. */
 const DESIGN_SYSTEM = /[\\/]design-system[\\/]src[\\/]/
 
-/** Compiles TypeScript and JSX of the workspaces. Types are checked apart, by `npm run types`. */
+/** Compiles TypeScript and JSX of the workspaces. Types are checked separately, by `npm run types`. */
 export function sourceRule({ mode, refresh }: { mode: Mode; refresh: boolean }): RuleSetRule {
   const compiled = (namesStyles: boolean) => ({
     loader: require.resolve('swc-loader'),
@@ -30,7 +30,7 @@ export function sourceRule({ mode, refresh }: { mode: Mode; refresh: boolean }):
           plugins: [
             [
               require.resolve('@swc/plugin-styled-components'),
-              // Styles under the same names in the browser and where the server draws: by default they are counted.
+              // The same class names in the browser and on the server: by default they are numbered.
               { displayName: false, ssr: namesStyles, minify: true, pure: true },
             ],
           ],
@@ -41,7 +41,7 @@ export function sourceRule({ mode, refresh }: { mode: Mode; refresh: boolean }):
   return {
     test: /\.tsx?$/,
     exclude: /node_modules/,
-    // Sources name their imports with the extension, as in `./feed-page.tsx`.
+    // Imports have file extensions, as in `./feed-page.tsx`.
     resolve: { fullySpecified: true },
     oneOf: [{ include: DESIGN_SYSTEM, use: compiled(false) }, { use: compiled(true) }],
   }

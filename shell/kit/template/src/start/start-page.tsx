@@ -1,7 +1,7 @@
 import { Card, Heading, Page } from '@fieldhouse/design-system'
 import { usePageHeading, useUser } from '@fieldhouse/remote-kit'
 
-/** The first screen: it knows who is there. What comes next reads from the API by a query (`src/<thing>.queries.ts`). */
+/** The first screen: it greets the signed-in person. Data from the API comes by a query (`src/<thing>.queries.ts`). */
 export function StartPage() {
   const heading = usePageHeading('Template')
   const { firstName } = useUser()
