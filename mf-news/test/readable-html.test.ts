@@ -1,3 +1,4 @@
+import DOMPurify from 'dompurify'
 import { readableHtml } from '../src/html/readable-html.ts'
 
 function read(content: string, options?: Parameters<typeof readableHtml>[1]) {
@@ -69,4 +70,71 @@ test('under a page heading the story’s headings start one level lower', () => 
   const { page } = read('<h2>Do</h2><h3>Then</h3>', { level: 2 })
 
   expect([...page.children].map(({ tagName }) => tagName)).toEqual(['H3', 'H4'])
+})
+
+/** HTML as the API stores it: every element that it keeps, with all their attributes. */
+const STORED = [
+  '<h2>Do &amp; don’t</h2><h3>Less &lt; more</h3><h4>Then</h4><p>One<br />two <strong>three <em>four</em></strong> <code>a &lt; b</code></p><hr />',
+  '<ul><li>One</li></ul><ol start="3"><li>Three<ol><li>Deep</li></ol></li></ol><blockquote><p>“Said”</p></blockquote>',
+  '<p><a href="https://example.org/x?a=1&amp;b=2" rel="noopener noreferrer">out</a> <a href="/search?q=%22">in</a> <a href="mailto:coach@example.org">write</a> <a>nowhere</a></p>',
+  '<figure><img src="/api/pictures/0b6f9c1e-0000-4000-8000-000000000000" alt="&quot;Go&quot; &amp; gone" /><figcaption>The finish</figcaption></figure>',
+  '<table><caption>Dates &amp; days</caption><thead><tr><th scope="col" colspan="2">Day</th></tr></thead><tbody><tr><td rowspan="2">1\u00a0May</td></tr></tbody></table><pre>a\n  b</pre>',
+]
+
+test.each(STORED)('a document’s own parser reads the same: %s', (content) => {
+  const { page, html } = read(content)
+
+  expect(page.innerHTML).toBe(html)
+})
+
+test.each(STORED)('the server reads the same as a browser: %s', (content) => {
+  const inBrowser = readableHtml(content, { level: 2 })
+  const { isSupported } = DOMPurify
+  DOMPurify.isSupported = false
+  try {
+    expect(readableHtml(content, { level: 2 })).toEqual(inBrowser)
+  } finally {
+    DOMPurify.isSupported = isSupported
+  }
+})
+
+test.each([
+  '<img src="x" onerror="alert(1)">',
+  '<img src=x onerror=alert(1)//',
+  '<p title="</p><img src=x onerror=alert(1)>">x</p>',
+  '<scr<script>x</script>ipt>alert(1)</script>',
+  '<<script>alert(1);//<</script>',
+  '<svg><p><style><img src="</style><img src=x onerror=alert(1)>"></svg>',
+  '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">',
+  '<noscript><p title="</noscript><img src=x onerror=alert(1)>"></noscript>',
+  '<a href="&#106;avascript:alert(1)">x</a><a href="java\nscript:alert(1)">x</a><a href="//evil.example">x</a>',
+  '<img src="data:image/svg+xml;base64,PHN2Zz4="><img src="//evil.example/x"><img src="https://evil.example/x">',
+  '<a href="/x" onclick="alert(1)" style="color:red" id="root" class="x" target="_self">x</a>',
+  '<!-- --><img src=x onerror=alert(1)><!-- <p> -->',
+  '&lt;img src=x onerror=alert(1)&gt; &#60;script&#62; &amp;lt;script&amp;gt;',
+  '<table><td><script>x</script><a><a href="javascript:1"></table><p></td>',
+])('what the server alone reads is as safe: %s', (content) => {
+  const { isSupported } = DOMPurify
+  DOMPurify.isSupported = false
+  try {
+    const { page } = read(content)
+
+    const allowed =
+      /^(h[2-5]|p|br|hr|ul|ol|li|blockquote|pre|strong|em|code|a|figure|figcaption|img|table|caption|thead|tbody|tr|th|td|div)$/i
+    for (const element of page.querySelectorAll('*')) {
+      expect(element.tagName).toMatch(allowed)
+      for (const { name, value } of element.attributes) {
+        expect(name).toMatch(
+          /^(href|src|alt|start|scope|colspan|rowspan|id|tabindex|target|rel|loading|decoding|class|role|aria-label)$/,
+        )
+        if (name === 'href') expect(value).toMatch(/^(https?:|mailto:|\/(?![/\\]))/)
+        if (name === 'src') expect(value).toMatch(/^\/(?![/\\])/)
+        if (name === 'id') expect(value).toMatch(/^section-/)
+        if (name === 'class') expect(value).toBe('scrolls')
+        if (name === 'target') expect(value).toBe('_blank')
+      }
+    }
+  } finally {
+    DOMPurify.isSupported = isSupported
+  }
 })

@@ -76,6 +76,7 @@ const screens: Record<string, Screen> = {
   discover: { path: () => '/search', readable: 'main h1' },
   messages: { path: () => '/messages', readable: 'main h1' },
   connections: { path: () => '/connections', readable: 'main h1' },
+  news: { path: () => '/news', readable: 'main article h2' },
 }
 
 for (const [name, { path, readable }] of Object.entries(screens)) {

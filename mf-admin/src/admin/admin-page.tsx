@@ -1,6 +1,6 @@
 import { Page } from '@fieldhouse/design-system'
-import { useUser } from '@fieldhouse/remote-kit'
-import { Navigate, useParams } from '@fieldhouse/remote-kit/router'
+import { useUser, type Visit } from '@fieldhouse/remote-kit'
+import { matchPath, Navigate, useParams } from '@fieldhouse/remote-kit/router'
 import { hasRight } from './rights.ts'
 import { SectionNav } from './section-nav.tsx'
 import { SectionNotFound } from './section-not-found.tsx'
@@ -23,4 +23,11 @@ export function AdminPage() {
       {Content ? <Content key={`${slug}/${id ?? ''}`} /> : <SectionNotFound />}
     </Page>
   )
+}
+
+AdminPage.preload = async (visit: Visit) => {
+  const found = matchPath('/admin/:slug?/:id?', visit.pathname)
+  const { slug = '', id } = found?.params ?? {}
+  const section = sections.find((own) => own.slug === slug && hasRight(visit.user, own.right))
+  await (id === undefined ? section?.Page : section?.ItemPage)?.preload?.(visit)
 }

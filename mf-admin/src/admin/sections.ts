@@ -1,5 +1,4 @@
-import { lazyPage } from '@fieldhouse/remote-kit'
-import type { ComponentType } from 'react'
+import { lazyPage, type LazyPage } from '@fieldhouse/remote-kit'
 import type { Right } from './rights.ts'
 
 interface Section {
@@ -7,9 +6,9 @@ interface Section {
   slug: string
   label: string
   right: Right
-  Page: ComponentType
+  Page: LazyPage
   /** Page at `/admin/{slug}/{id}`. */
-  ItemPage?: ComponentType
+  ItemPage?: LazyPage
 }
 
 /**

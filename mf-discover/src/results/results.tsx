@@ -1,5 +1,6 @@
 import { Button, EmptyState, ProfileCard, VisuallyHidden } from '@fieldhouse/design-system'
 import { SearchIcon } from '@fieldhouse/design-system/icons'
+import { Slice } from '@fieldhouse/remote-kit'
 import { MoreRows, ReadFailure } from '@fieldhouse/remote-kit/lists'
 import { rowsOf, useInfiniteQuery } from '@fieldhouse/remote-kit/query'
 import { Link } from '@fieldhouse/remote-kit/router'
@@ -50,13 +51,15 @@ export function Results({ criteria, isNarrowed, onClear }: ResultsProps) {
       <Cards aria-label="Results" aria-busy={search.isPlaceholderData}>
         {people.map(({ user, athleteProfile, coachProfile, organizationProfile }) => (
           <li key={user.id}>
-            <ProfileCard
-              person={user}
-              profile={athleteProfile}
-              coach={coachProfile}
-              organization={organizationProfile}
-              link={<Link to={`/profile/${user.id}`} />}
-            />
+            <Slice>
+              <ProfileCard
+                person={user}
+                profile={athleteProfile}
+                coach={coachProfile}
+                organization={organizationProfile}
+                link={<Link to={`/profile/${user.id}`} />}
+              />
+            </Slice>
           </li>
         ))}
       </Cards>

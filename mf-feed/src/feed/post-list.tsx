@@ -1,4 +1,5 @@
 import type { Post } from '@fieldhouse/contract'
+import { Slice } from '@fieldhouse/remote-kit'
 import { Fragment, useDeferredValue, useRef, type ReactNode } from 'react'
 import { SEEN_AT_ONCE } from './first-pictures.ts'
 import { FeedPost } from '../post/feed-post.tsx'
@@ -38,20 +39,20 @@ export function PostList({ posts, unpublished, withoutId, between, end }: PostLi
     <Posts ref={list}>
       <NewPosts shown={posts} onShown={() => focusPost(0)} />
       {unpublished.map((post) => (
-        <FeedPost
-          key={post.id}
-          post={post}
-          onGone={() => requestAnimationFrame(() => focusPost(0))}
-        />
+        <Slice key={post.id}>
+          <FeedPost post={post} onGone={() => requestAnimationFrame(() => focusPost(0))} />
+        </Slice>
       ))}
       {(isRestDue ? below : below.slice(0, SEEN_AT_ONCE)).map((post, index) => (
         <Fragment key={post.id}>
           {index === POSTS_BEFORE && between}
-          <FeedPost
-            post={post}
-            isFirst={index < SEEN_AT_ONCE}
-            onGone={() => requestAnimationFrame(() => focusPost(unpublished.length + index))}
-          />
+          <Slice>
+            <FeedPost
+              post={post}
+              isFirst={index < SEEN_AT_ONCE}
+              onGone={() => requestAnimationFrame(() => focusPost(unpublished.length + index))}
+            />
+          </Slice>
         </Fragment>
       ))}
       {isRestDue && below.length <= POSTS_BEFORE && between}

@@ -1,7 +1,7 @@
 import type { Conversation } from '@fieldhouse/contract'
 import { Button, ConversationRow, EmptyState } from '@fieldhouse/design-system'
 import { MessagesIcon } from '@fieldhouse/design-system/icons'
-import { useEntitlement } from '@fieldhouse/remote-kit'
+import { Slice, useEntitlement } from '@fieldhouse/remote-kit'
 import { PagedList, type ListRead } from '@fieldhouse/remote-kit/lists'
 import { Link } from '@fieldhouse/remote-kit/router'
 import { InboxSkeleton } from './inbox-skeleton.tsx'
@@ -25,15 +25,17 @@ export function ConversationList({ conversations, openUserId }: Props) {
           <ul>
             {rows.map((conversation) => (
               <li key={conversation.user.id}>
-                <ConversationRow
-                  conversation={conversation}
-                  link={
-                    <Link
-                      to={`/messages/${conversation.user.id}`}
-                      aria-current={conversation.user.id === openUserId ? 'page' : undefined}
-                    />
-                  }
-                />
+                <Slice>
+                  <ConversationRow
+                    conversation={conversation}
+                    link={
+                      <Link
+                        to={`/messages/${conversation.user.id}`}
+                        aria-current={conversation.user.id === openUserId ? 'page' : undefined}
+                      />
+                    }
+                  />
+                </Slice>
               </li>
             ))}
           </ul>

@@ -1,5 +1,6 @@
 import type { Article } from '@fieldhouse/contract'
 import { Heading, NewsCard } from '@fieldhouse/design-system'
+import { Slice } from '@fieldhouse/remote-kit'
 import { Link } from '@fieldhouse/remote-kit/router'
 import { MoreHeading, Rows } from './news-styles.ts'
 
@@ -19,7 +20,9 @@ export function MoreUpdates({ title = 'More Updates', articles }: MoreUpdatesPro
       <Rows>
         {articles.map((article) => (
           <li key={article.id}>
-            <NewsCard article={article} link={<Link to={`/news/${article.slug}`} />} />
+            <Slice>
+              <NewsCard article={article} link={<Link to={`/news/${article.slug}`} />} />
+            </Slice>
           </li>
         ))}
       </Rows>

@@ -1,7 +1,7 @@
 import type { Connection } from '@fieldhouse/contract'
 import { Button, EmptyState, fullName, Heading, TextField } from '@fieldhouse/design-system'
 import { ConnectionIcon } from '@fieldhouse/design-system/icons'
-import { useEntitlement } from '@fieldhouse/remote-kit'
+import { Slice, useEntitlement } from '@fieldhouse/remote-kit'
 import { PagedList, Rows } from '@fieldhouse/remote-kit/lists'
 import { useInfiniteQuery } from '@fieldhouse/remote-kit/query'
 import { Link } from '@fieldhouse/remote-kit/router'
@@ -74,7 +74,9 @@ function ListContent() {
             {found.length === 0 && <Meta role="status">No one by that name here.</Meta>}
             <Rows>
               {found.map((connection) => (
-                <ConnectedPerson key={connection.id} connection={connection} />
+                <Slice key={connection.id}>
+                  <ConnectedPerson connection={connection} />
+                </Slice>
               ))}
             </Rows>
             {foot}

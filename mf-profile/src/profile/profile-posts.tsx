@@ -2,6 +2,7 @@ import type { Profile } from '@fieldhouse/contract'
 import { isNotFound } from '@fieldhouse/contract/client'
 import { Card, EmptyState, PostCardSkeleton } from '@fieldhouse/design-system'
 import { FeedIcon } from '@fieldhouse/design-system/icons'
+import { Slice } from '@fieldhouse/remote-kit'
 import { PagedList } from '@fieldhouse/remote-kit/lists'
 import { useInfiniteQuery } from '@fieldhouse/remote-kit/query'
 import { postsQuery, type Eyes } from '../profile.queries.ts'
@@ -42,7 +43,9 @@ export function ProfilePosts({ profile, eyes }: { profile: Profile; eyes: Eyes }
       {(written, foot) => (
         <Panel>
           {written.map((post) => (
-            <ProfilePost key={post.id} post={post} isPreview={eyes !== null} />
+            <Slice key={post.id}>
+              <ProfilePost post={post} isPreview={eyes !== null} />
+            </Slice>
           ))}
           {foot}
         </Panel>

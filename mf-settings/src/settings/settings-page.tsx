@@ -1,6 +1,6 @@
 import { Heading } from '@fieldhouse/design-system'
-import { usePageHeading, useUser } from '@fieldhouse/remote-kit'
-import { useParams } from '@fieldhouse/remote-kit/router'
+import { usePageHeading, useUser, type Visit } from '@fieldhouse/remote-kit'
+import { matchPath, useParams } from '@fieldhouse/remote-kit/router'
 import { LeavingPage } from '../data/leaving-page.tsx'
 import { NoSuchSection } from './no-such-section.tsx'
 import { Frame, Head, SectionPlace } from './settings-styles.ts'
@@ -16,6 +16,11 @@ export function SettingsPage() {
   if (status === 'deleting') return <LeavingPage />
   if (!shown) return <NoSuchSection />
   return <OpenSection {...shown} />
+}
+
+SettingsPage.preload = async (visit: Visit) => {
+  const found = settingsSections.find(({ path }) => matchPath(path, visit.pathname))
+  await found?.Section.preload?.(visit)
 }
 
 function OpenSection({ name, title, Section }: (typeof settingsSections)[number]) {

@@ -1,4 +1,4 @@
-import { lazyPage } from '@fieldhouse/remote-kit'
+import { lazyPage, type LazyPage } from '@fieldhouse/remote-kit'
 import type { ComponentType } from 'react'
 import { PrivacySection } from '../privacy/privacy-section.tsx'
 import { SectionSkeleton } from './section-skeleton.tsx'
@@ -10,7 +10,7 @@ interface SettingsSection {
   label: string
   /** Title of the section on its page. */
   title: string
-  Section: ComponentType
+  Section: LazyPage
 }
 
 /** A section whose code loads when it is opened, below the heading and navigation. */

@@ -1,5 +1,5 @@
 import './realm.ts'
-import type { Boot } from '@fieldhouse/contract'
+import type { Boot, CurrentUser } from '@fieldhouse/contract'
 import { DrawnContext } from '@fieldhouse/design-system'
 import * as query from '@fieldhouse/remote-kit/query'
 import * as router from '@fieldhouse/remote-kit/router'
@@ -27,12 +27,13 @@ let input: Input
 
 function prepare(text: string): void {
   input = JSON.parse(text) as Input
-  const { drawn } = input.boot
+  const { drawn, queries } = input.boot
   if (!drawn) throw new Error('The page has no moment')
   Date.now = () => drawn.at
   const { pathname = '/' } = router.parsePath(input.url)
+  const user = queries['/api/auth/user'] as CurrentUser
   for (const { pages, preloadPage } of Object.values(drawnRemotes)) {
-    void preloadPage(pages, pathname)
+    void preloadPage(pages, { pathname, user })
   }
 }
 

@@ -69,7 +69,8 @@ export function defineRemote({ name, pages }: { name: string; pages: Pages }): R
       // With code still to load, hydration would replace the server-rendered page with nothing.
       if (isDrawn(props.domElement)) {
         const isLate = new Promise((resolve) => setTimeout(resolve, PRELOAD_MAX_MS))
-        await Promise.race([preloadPage(pages, props.location.pathname), isLate])
+        const { location, user } = props
+        await Promise.race([preloadPage(pages, { pathname: location.pathname, user }), isLate])
       }
       return lifecycles.mount(props)
     },

@@ -1,17 +1,27 @@
+import type { CurrentUser } from '@fieldhouse/contract'
 import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react'
 
-type Load = () => Promise<ComponentType>
+type Load = () => Promise<LazyPage>
 
-/** A page that can be preloaded, as on the server, where nothing is rendered twice. */
-export type LazyPage = ComponentType & { preload?(): Promise<void> }
+/** Address of a page, and its visitor. */
+export interface Visit {
+  pathname: string
+  user: CurrentUser
+}
+
+/**
+ * A page that can be preloaded, as on the server, where nothing is rendered twice. A page with lazy parts defines its own
+ * `preload`, which loads the part that this visit needs.
+ */
+export type LazyPage = ComponentType & { preload?(visit: Visit): Promise<void> }
 
 /**
  * A page whose code loads when it is opened: `lazyPage(async () => (await import('./edit-page.tsx')).EditPage)`.
  * React's own lazy() remembers a failed load forever; here the area's next attempt loads again.
  * @param waiting shown until the code has loaded: a skeleton, if the rest of the page is already there
  */
-export function lazyPage(load: Load, waiting?: ReactNode): LazyPage {
-  let loaded: ComponentType | null = null
+export function lazyPage(load: Load, waiting?: ReactNode) {
+  let loaded: LazyPage | null = null
   function attempt(failedUrl: string | null) {
     return lazy(async () => {
       try {
@@ -36,8 +46,9 @@ export function lazyPage(load: Load, waiting?: ReactNode): LazyPage {
     )
   }
   return Object.assign(LazyPage, {
-    async preload() {
+    async preload(visit: Visit) {
       loaded = await load()
+      await loaded.preload?.(visit)
     },
   })
 }
