@@ -6,6 +6,7 @@ import { pool } from '#core/database/pool'
 import { searchPool } from '#search/pool'
 import env from '#start/env'
 import { migrate } from '#database/migrate'
+import { hashQuickly } from '#tests/support/quick_hashing'
 import { startTestServer } from '#tests/support/test_server'
 
 type Settings = Required<BaseConfig>
@@ -60,6 +61,7 @@ export const reporters: Settings['reporters'] = {
 /** Rules need nothing; whatever goes over HTTP gets a migrated database and this process as its server. */
 export const configureSuite: Settings['configureSuite'] = (suite) => {
   if (suite.name !== 'functional' && suite.name !== 'worlds') return
+  hashQuickly()
   suite.setup(async () => {
     await migrate(env.get('DATABASE_URL'))
     return startTestServer()

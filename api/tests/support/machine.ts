@@ -24,6 +24,13 @@ async function commandLines(): Promise<Map<number, { parent: number; line: strin
   return found
 }
 
+/** Processor time of a process so far, in hundredths of a second. Linux only. */
+export async function cpuTicks(pid: number | undefined): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8')
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  return Number(fields[11]) + Number(fields[12])
+}
+
 /** Records the command lines of `ancestor` and its descendants until it is stopped, including short-lived ones. */
 export function watchCommandLines(ancestor: number) {
   const seen = new Set<string>()
