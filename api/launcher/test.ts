@@ -77,7 +77,8 @@ const lineOf = ({ title }: TestPart, { passed, failed, seconds }: PartResult) =>
 /** Runs all tests, or the named parts, on databases of their own; nothing has to be running. */
 await runMain(async () => {
   const startedAt = Date.now()
-  const parts = choose(process.argv.slice(2))
+  const names = process.argv.slice(2)
+  const parts = choose(names)
   await mkdir(join(root, REPORTS), { recursive: true })
 
   const results = await runAll(parts)
@@ -88,6 +89,12 @@ await runMain(async () => {
 
   if (tests.length > 0) console.log(`\nSlowest:\n${describeSlowest(tests)}`)
   console.log(`\n${parts.map((part, index) => lineOf(part, results[index]!)).join('\n')}`)
+  const left = names.length > 0 ? [] : testParts(1).filter(({ isNightly }) => isNightly)
+  if (left.length > 0) {
+    console.log(
+      `Left to the night (npm run test:night): ${left.map(({ title }) => title).join('; ')}`,
+    )
+  }
   console.log(`All in ${((Date.now() - startedAt) / 1000).toFixed(0)} s\n`)
   if (failures.length > 0) console.log(`Failed:\n${failures.join('\n')}\n`)
   const skipped = sum('skipped') > 0 ? `, ${sum('skipped')} skipped` : ''

@@ -87,6 +87,66 @@ function journeys(workers: number): TestPart {
   }
 }
 
+/** A part of the night: a search that `npm test` makes short, at its whole length. */
+function night(
+  title: string,
+  {
+    run,
+    file,
+    read,
+    ...details
+  }: Parameters<typeof script>[1] & {
+    needs?: string[]
+    inBrowser?: TestPart['inBrowser']
+    settings: NodeJS.ProcessEnv
+  },
+): TestPart {
+  const { needs = [], inBrowser, settings } = details
+  const part = script({ name: 'night', title, needs, cores: 1 }, { run, file, read })
+  return {
+    ...part,
+    isNightly: true,
+    ...(inBrowser && { inBrowser }),
+    env: { ...part.env, ...settings },
+  }
+}
+
+const nightOfApi = (title: string, file: string, run: string[], settings: NodeJS.ProcessEnv) =>
+  night(title, {
+    run: ['test', '-w', '@fieldhouse/api', '--', ...run],
+    file: `night-${file}`,
+    read: japaCounts,
+    settings,
+  })
+
+/** Parts left to the night: the same tests as by day, with longer searches. */
+function nightParts(): TestPart[] {
+  const histories = ['functional', '--files=becoming_minor_worlds,release_ownership']
+  return [
+    nightOfApi('concurrent writes, 300 rounds a pair', 'races', ['functional', '--files=races'], {
+      RACE_ROUNDS: '300',
+    }),
+    nightOfApi(
+      'accounts that become a minor’s and releases of three teams, 300 histories each',
+      'histories',
+      histories,
+      { PROPERTY_RUNS: '300' },
+    ),
+    nightOfApi('2,000 random worlds', 'worlds', ['worlds'], { WORLDS: '2000' }),
+    nightOfApi('10,000 pages drawn at once', 'pages', ['functional', '--files=drawing_room'], {
+      DRAWN_PAGES: '10000',
+    }),
+    night('every button and form of a page, pressed by everybody who meets it', {
+      run: ['test:e2e', '-w', '@fieldhouse/shell', '--', 'access'],
+      file: 'night-access',
+      read: playwrightCounts,
+      needs: ['build'],
+      inBrowser: 'headlessShell',
+      settings: { PRESSED_BY: 'everybody' },
+    }),
+  ]
+}
+
 /**
  * All parts. What waits for pages, servers and processes runs in front, and the build before it; what keeps a processor
  * busy uses in the background what those leave. The longest come first. Story tests fill both processors, so they come last.
@@ -123,5 +183,6 @@ export function testParts(cores: number): TestPart[] {
     types('launcher', 'api/launcher'),
     check('styles', 'Styles', 'npm', 'run', '--silent', 'lint:styles'),
     api('measured', { cores: twoCores, isAlone: true }),
+    ...nightParts(),
   ]
 }

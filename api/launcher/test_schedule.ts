@@ -7,6 +7,8 @@ export interface Scheduled {
   cores: number
   /** Runs alone because it measures time. */
   isAlone?: boolean
+  /** Runs only by its name. */
+  isNightly?: boolean
   /** Only uses what other parts leave of the cores, so it takes none from their count. */
   inBackground?: boolean
 }
@@ -16,9 +18,9 @@ export interface Outcome {
   failed: number
 }
 
-/** Parts with these names and everything they need, in order; all parts without a name. */
+/** Parts with these names and everything they need, in order; without a name all but the night's. */
 export function partsNamed<P extends Scheduled>(parts: readonly P[], names: readonly string[]) {
-  if (names.length === 0) return [...parts]
+  if (names.length === 0) return parts.filter(({ isNightly }) => !isNightly)
   const wanted = new Set(names)
   // Iterating a set includes elements added on the way.
   for (const name of wanted) {

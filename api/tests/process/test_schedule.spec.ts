@@ -121,11 +121,13 @@ test.group('The parts of a test run', () => {
       part('journeys', { needs: ['build'] }),
       part('build'),
       part('lint'),
+      part('night', { needs: ['build'], isNightly: true }),
     ]
     const named = (...names: string[]) => partsNamed(parts, names).map(({ name }) => name)
     assert.deepEqual(named('journeys'), ['journeys', 'build'])
     assert.deepEqual(named('lint', 'deploy'), ['deploy', 'journeys', 'build', 'lint'])
     assert.deepEqual(named(), ['deploy', 'journeys', 'build', 'lint'])
+    assert.deepEqual(named('night'), ['build', 'night'])
   })
 })
 
