@@ -1,6 +1,7 @@
 import { BOOT_ELEMENT_ID, type Boot, type Prerendered, type ShellBuild } from '@fieldhouse/contract'
 import type { DrawnPage } from '#front_door/drawing/orders'
 import { firstTags, type Preload, preloadTag, scriptTag } from '#front_door/head'
+import { scriptsAfterPaint } from '#front_door/scripts_after_paint'
 
 /** JSON that cannot end its script element, whatever text it contains. */
 function inlineJson(value: unknown) {
@@ -58,15 +59,21 @@ export function renderPage({
   loading: Prerendered | null
   title?: string
 }) {
-  const head = [
-    ...firstTags(shell, { title, nonce }),
-    ...shell.scripts.map((script) => scriptTag(script, { nonce, priority: 'high' })),
-    ...preloads.map(preloadTag),
-    ...(drawn
-      ? [drawn.head, drawn.styles.replaceAll(/<style(?=[ >])/g, `<style nonce="${nonce}"`)]
-      : []),
-    ...(loading && !drawn ? [stylesOf(loading, nonce)] : []),
-  ]
+  const first = firstTags(shell, { title, nonce })
+  const head = drawn
+    ? [
+        ...first,
+        // Text that is painted before its faces are there moves when they come.
+        ...shell.fonts.map((url) => preloadTag({ url, as: 'font' })),
+        drawn.head,
+        drawn.styles.replaceAll(/<style(?=[ >])/g, `<style nonce="${nonce}"`),
+      ]
+    : [
+        ...first,
+        ...shell.scripts.map((script) => scriptTag(script, { nonce, priority: 'high' })),
+        ...preloads.map(preloadTag),
+        ...(loading ? [stylesOf(loading, nonce)] : []),
+      ]
   return [
     '<!doctype html>',
     '<html lang="en" class="dark">',
@@ -74,6 +81,7 @@ export function renderPage({
     '<body>',
     `<div id="root">${(drawn ?? loading)?.html ?? ''}</div>`,
     `<script type="application/json" id="${BOOT_ELEMENT_ID}" nonce="${nonce}">${inlineJson(boot)}</script>`,
+    ...(drawn ? [scriptsAfterPaint(shell, { preloads, nonce })] : []),
     `<noscript><style nonce="${nonce}">#root{display:none}</style>Fieldhouse needs JavaScript once you are signed in. <a href="/api/login">Log In</a> works without it.</noscript>`,
     '</body>',
     '</html>',

@@ -36,7 +36,7 @@ test('the first visit shows the dialog, which works by keyboard alone; the next 
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(dialog).toBeHidden()
-  expect(await page.evaluate(() => document.cookie)).toContain('fieldhouse-time-zone=')
+  await expect.poll(() => page.evaluate(() => document.cookie)).toContain('fieldhouse-time-zone=')
 })
 
 test('the sign-in page shows the dialog too, and works after the answer', async ({ page }) => {

@@ -5,6 +5,7 @@ import './social.png'
 import { createQueryClient } from '@fieldhouse/remote-kit/query'
 import { onRecoverableError } from '@fieldhouse/remote-kit/host'
 import { DrawnContext } from '@fieldhouse/design-system'
+import { startTransition } from 'react'
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client'
 import { App } from './app.tsx'
 import { loadFonts } from './boot/load-fonts.ts'
@@ -44,5 +45,6 @@ const options: RootOptions = {
   onUncaughtError: (error) => reportError(error, 'render'),
   onRecoverableError,
 }
-if (drawn) hydrateRoot(root, app, options)
+// In slices: the page can be read already, and a press in between is answered first.
+if (drawn) startTransition(() => void hydrateRoot(root, app, options))
 else createRoot(root, options).render(app)

@@ -23,6 +23,10 @@ const CONNECTIONS = '/connections'
 export function OwnProfileRail({ isWanted }: { isWanted: boolean }) {
   const user = useUser()
   const profile = useQuery({ ...ownProfileQuery(user.id), enabled: isWanted })
+  const asksForPictures = profile.data?.user.accountType === 'athlete'
+  const gallery = useInfiniteQuery({ ...galleryQuery(user.id), enabled: asksForPictures })
+  // The link below the facts waits for their height, so nothing moves.
+  const isSettled = !profile.isPending && !(asksForPictures && gallery.isPending)
   const banner = profile.data?.athleteProfile?.bannerImageUrl ?? null
   const path = `/profile/${user.id}`
   const canVisit = useEntitlement(path)
@@ -43,7 +47,7 @@ export function OwnProfileRail({ isWanted }: { isWanted: boolean }) {
         )}
         {profile.data && <OwnFacts profile={profile.data} />}
       </OwnHead>
-      {hasConnections && (
+      {hasConnections && isSettled && (
         <OwnLink>
           <Link to={CONNECTIONS}>
             <ConnectionIcon aria-hidden="true" /> Your connections

@@ -91,7 +91,8 @@ function hydratedRoot(element: Element, options: Parameters<typeof hydrateRoot>[
   return {
     render(children) {
       if (root) root.render(children)
-      else root = hydrateRoot(element, children, options)
+      // In slices: it can be read already, and a press in between is answered first.
+      else React.startTransition(() => void (root = hydrateRoot(element, children, options)))
     },
     unmount: () => root?.unmount(),
   }
