@@ -33,7 +33,12 @@ const LOOKS_BETWEEN = 12
 interface Wanted {
   /** Looks everywhere for only this kind of disagreement: used to shrink an example. */
   kind?: string | null
+  /** Filled line by line: also known of a world that breaks off. */
+  story?: string[]
 }
+
+/** Beginning of the kind of a world that ended by an error. */
+export const BROKEN_OFF = 'broken off'
 
 /** Shuffles reproducibly by seed (mulberry32). */
 function shuffled<T>(list: readonly T[], seed: number): T[] {
@@ -59,7 +64,7 @@ class Replay {
   readonly #plan: Plan
   readonly #scene: Scene
   readonly #listeners: Listeners | null
-  readonly #story: string[] = []
+  readonly #story: string[]
   readonly #disagreements: Disagreement[] = []
   readonly #wanted: Wanted
   readonly #tally = new Map<string, number>()
@@ -69,6 +74,7 @@ class Replay {
   constructor(plan: Plan, scene: Scene, wanted: Wanted) {
     this.#plan = plan
     this.#wanted = wanted
+    this.#story = wanted.story ?? []
     this.#scene = scene
     this.#listeners = plan.isListening ? new Listeners(scene) : null
   }
@@ -168,9 +174,10 @@ class Replay {
     }
     const all = [...world.people, null].flatMap(lookersOf)
     const { kind } = this.#wanted
-    const chosen = kind
-      ? all.filter(({ look }) => kind.startsWith(`GET ${template(look.path)} `))
-      : shuffled(all, this.#plan.sample + this.#story.length).slice(0, most)
+    const chosen =
+      kind && !kind.startsWith(BROKEN_OFF)
+        ? all.filter(({ look }) => kind.startsWith(`GET ${template(look.path)} `))
+        : shuffled(all, this.#plan.sample + this.#story.length).slice(0, most)
     this.#requests += chosen.length
     const waiting = chosen.values()
     const lookOn = async () => {

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import type { Disagreement } from '#tests/worlds/disagreement'
 import { type Plan, plans } from '#tests/worlds/plan'
-import { live } from '#tests/worlds/replay'
+import { BROKEN_OFF, live, type Lived } from '#tests/worlds/replay'
 
 /** Time limit for shrinking an example. */
 const SHRINK_MS = 60_000
 
-interface Finding {
+export interface Finding {
   kind: string
   seed: number
   /** Path of the smallest example for this seed. */
@@ -33,7 +33,14 @@ interface Wanted {
   findings?: number
   onProgress?: (worlds: number) => void
   onFinding?: (finding: Finding) => void
+  /** Called when a world begins. `story` grows while it lasts; `seed` and `path` repeat it. */
+  onWorld?: (world: Underway) => void
+  /** Exchangeable for tests of the search itself. */
+  run?: typeof live
 }
+
+/** The world being lived, for a report of a run that is ended from outside. */
+export type Underway = Pick<Finding, 'seed' | 'path' | 'story'>
 
 class Disagreeing extends Error {}
 
@@ -49,6 +56,8 @@ export async function searchWorlds({
   findings: most = 1,
   onProgress,
   onFinding,
+  onWorld,
+  run = live,
 }: Wanted): Promise<Search> {
   const search: Search = {
     worlds: 0,
@@ -65,11 +74,16 @@ export async function searchWorlds({
   while (left > 0 && search.findings.length < most) {
     let kind: string | null = null
     let shrinkUntil = Infinity
-    let smallest: { story: string[]; disagreements: Disagreement[] } | null = null
+    let smallest: Pick<Lived, 'story' | 'disagreements'> | null = null
+    let index = 0
 
     const property = fc.asyncProperty(plans, async (plan: Plan) => {
       if (performance.now() > shrinkUntil) return
-      const lived = await live(plan, { kind })
+      const story: string[] = []
+      if (kind === null) onWorld?.({ seed: seedNow, path: path ?? `${index++}`, story })
+      const lived = await run(plan, { kind, story }).catch((error: unknown) =>
+        brokenOff(error, story),
+      )
       search.requests += lived.requests
       search.actions += lived.actions
       for (const [came, times] of lived.tally) {
@@ -95,11 +109,8 @@ export async function searchWorlds({
       ...(path ? { path, endOnFailure: true } : {}),
     })
     if (!details.failed) break
-    if (!smallest || !kind) throw details.errorInstance
-    const { story, disagreements } = smallest as {
-      story: string[]
-      disagreements: Disagreement[]
-    }
+    if (!smallest || !kind) throw new Error(again(details.seed), { cause: details.errorInstance })
+    const { story, disagreements } = smallest as Pick<Lived, 'story' | 'disagreements'>
     const finding = {
       kind,
       seed: details.seed,
@@ -117,6 +128,27 @@ export async function searchWorlds({
   return search
 }
 
+/** A world that ended by an error, of a connection or of the test itself: a finding with its story, like any other. */
+function brokenOff(error: unknown, story: string[]): Lived {
+  const { name, stack } = error instanceof Error ? error : new Error(String(error))
+  const words = `${stack ?? name}${error instanceof Error && error.cause ? `\n  cause: ${String(error.cause)}` : ''}`
+  const disagreement = { kind: `${BROKEN_OFF} by ${name}`, line: story.length, words }
+  return { story, disagreements: [disagreement], actions: 0, requests: 0, tally: new Map() }
+}
+
+const again = (seed: number, path = '') =>
+  `again: npm run worlds -w @fieldhouse/api -- --seed ${seed}${path && ` --path ${path}`}`
+
+/** Last words of a run that is ended from outside: what it was doing, and how to repeat it. */
+export const lastWords = ({ seed, path, story }: Underway) =>
+  [
+    'The run ended within a world:',
+    '',
+    ...story.map((line, at) => `  ${at + 1}. ${line}`),
+    '',
+    `  ${again(seed, path)}`,
+  ].join('\n')
+
 /** A report for people: the story, expected and actual answers, and how to reproduce them. */
 export function report({ kind, seed, path, story, disagreements }: Finding): string {
   return [
@@ -126,6 +158,6 @@ export function report({ kind, seed, path, story, disagreements }: Finding): str
     '',
     ...disagreements.map(({ line, words }) => `  after ${line}: ${words}`),
     '',
-    `  again: npm run worlds -w @fieldhouse/api -- --seed ${seed} --path ${path}`,
+    `  ${again(seed, path)}`,
   ].join('\n')
 }

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { report, searchWorlds } from '#tests/worlds/search_worlds'
+import { lastWords, report, searchWorlds, type Underway } from '#tests/worlds/search_worlds'
 
 const setting = (name: string) => process.env[name]
 
@@ -11,16 +11,30 @@ const findings = Number(setting('WORLDS_FINDINGS') ?? 1)
 test.group('Random worlds', () => {
   test('every answer to every viewer follows the rules', async ({ assert }) => {
     const isLong = worlds > 50
+    console.log(`worlds of seed ${seed}`)
+    let underway: Underway | null = null
+    const sayLast = () => {
+      if (underway) console.error(lastWords(underway))
+    }
+    const endBySignal = () => {
+      sayLast()
+      underway = null
+      process.exit(1)
+    }
+    process.once('exit', sayLast).once('SIGTERM', endBySignal).once('SIGINT', endBySignal)
     const search = await searchWorlds({
       worlds,
       seed,
       path,
       findings,
+      onWorld: (world) => (underway = world),
       onFinding: (finding) => console.log(`\n${report(finding)}\n`),
       onProgress: (lived) => {
         if (isLong && lived % 20 === 0) console.log(`${lived} worlds`)
       },
     })
+    underway = null
+    process.off('exit', sayLast).off('SIGTERM', endBySignal).off('SIGINT', endBySignal)
     const perWorld = (search.ms / Math.max(search.worlds, 1)).toFixed(0)
     console.log(
       `${search.worlds} worlds of seed ${seed}, ${search.actions} actions, ${search.requests} requests, ${perWorld} ms a world`,
