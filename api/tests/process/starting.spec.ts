@@ -46,13 +46,21 @@ test.group('Starting a node', () => {
   })
 
   test('it is ready once its launcher has published the remotes', async ({ assert }) => {
-    const node = await nodeForTest({ AWAITED_REMOTES: 'mf-feed,mf-news' })
+    const node = await nodeForTest({ AWAITED_REMOTES: 'mf-feed,mf-news', LOG_LEVEL: 'info' })
     const visitor = new Visitor({ origin: node.url })
-    const answer = await visitor.get<{ code?: string }>('/api/health/ready')
-    assert.deepEqual([answer.status, answer.json.code], [503, 'starting'])
+    for (let probe = 0; probe < 3; probe += 1) {
+      const answer = await visitor.get<{ code?: string }>('/api/health/ready')
+      assert.deepEqual([answer.status, answer.json.code], [503, 'starting'])
+    }
     node.child.send({ type: 'published' })
     while ((await visitor.get('/api/health/ready')).status !== 200) await sleep(20)
     await stopNode(node)
+    const lines = node.output().split('\n')
+    assert.lengthOf(
+      lines.filter((line) => line.includes('its areas are being published')),
+      1,
+    )
+    assert.notInclude(node.output(), 'stack')
   })
 
   test('forwarded addresses from an unknown proxy are ignored', async ({ assert }) => {

@@ -12,6 +12,9 @@ const mayBeAttack = (status: number, request: HttpContext['request']) =>
   status === 429 ||
   (status === 401 && request.header('authorization') !== undefined)
 
+/** Codes of a node that comes or goes: probes and balancers ask it again and again. */
+const PHASES: ReadonlySet<string> = new Set(['starting', 'draining'])
+
 /** True for requests of people; under /api and for programs every answer is JSON. */
 function isPage(request: HttpContext['request']): boolean {
   return !/^\/api(\/|$)/.test(request.url()) && request.accepts(['json', 'html']) === 'html'
@@ -19,6 +22,8 @@ function isPage(request: HttpContext['request']): boolean {
 
 /** Answers every error as JSON with a request id and never a stack (docs/api.md, Answers). */
 export default class HttpExceptionHandler extends ExceptionHandler {
+  readonly #loggedPhases = new Set<string>()
+
   override handle(error: unknown, { request, response }: HttpContext) {
     const problem = problemOf(error)
     const body: ProblemBody = {
@@ -47,6 +52,11 @@ export default class HttpExceptionHandler extends ExceptionHandler {
     const { logger, request } = http
     if (mayBeAttack(status, request)) logRefusal(http, problem)
     if (status < 500) return Promise.resolve()
+    if (status === 503 && code !== undefined && PHASES.has(code)) {
+      if (!this.#loggedPhases.has(code)) logger.info(problem.message)
+      this.#loggedPhases.add(code)
+      return Promise.resolve()
+    }
     const line = { err: error, method: request.method(), url: request.url() }
     if (status === 503) logger.warn(line, code ?? 'unavailable')
     else logger.error(line, 'a request failed')
