@@ -1,0 +1,154 @@
+import { MISSING } from '#tests/support/connections'
+import { messagesFor } from '#tests/worlds/contact'
+import { type Look, listOf, parts, someOf, sorted } from '#tests/worlds/looks'
+import {
+  across,
+  correspondentOf,
+  messageOf,
+  missing,
+  name,
+  personOf,
+} from '#tests/worlds/observations/shapes'
+import { seesPost } from '#tests/worlds/sight'
+import { isAbsent, linksOf, wardsOf, wardship } from '#tests/worlds/standing'
+import type { Approval, Person, World } from '#tests/worlds/world'
+
+/** Children, controls and approvals. */
+
+function subjectIdOf({ subject }: Approval): string {
+  switch (subject.type) {
+    case 'connection':
+      return subject.pair.id
+    case 'media':
+      return subject.picture.id
+    default:
+      return subject.post.id
+  }
+}
+
+function approvalOf(world: World, viewer: Person, approval: Approval) {
+  const { child, subject } = approval
+  const link = wardship(world, viewer, child)
+  const isConnection = subject.type === 'connection'
+  const isShown =
+    'post' in subject &&
+    ((subject.post.author === child && subject.post.status !== 'hidden') ||
+      seesPost(world, viewer, subject.post))
+  const words = () => {
+    if ('picture' in subject)
+      return subject.picture.status === 'hidden' ? null : subject.picture.words
+    return isShown && 'post' in subject ? subject.post.words : null
+  }
+  return {
+    child: name(child),
+    subjectType: subject.type,
+    subjectId: subjectIdOf(approval),
+    canDecide: link !== null && (!isConnection || link.switches.canApproveConnections),
+    author: isShown && 'post' in subject ? name(subject.post.author) : null,
+    words: words(),
+    with: isConnection && !isAbsent(subject.other) ? personOf(subject.other) : null,
+  }
+}
+
+function approvalLook(world: World, viewer: Person): Look {
+  const waiting = world.approvals.filter(
+    ({ child, status }) =>
+      status === 'pending' && (child === viewer || wardship(world, viewer, child)),
+  )
+  return {
+    path: '/api/approvals',
+    is: sorted(waiting.map((approval) => approvalOf(world, viewer, approval))),
+    read: someOf(parts.approval),
+  }
+}
+
+function childLooks(world: World, viewer: Person, child: Person): Look[] {
+  const under = (id: string) => ({
+    privacy: `/api/children/${id}/privacy-settings`,
+    conversations: `/api/children/${id}/conversations`,
+    connections: `/api/children/${id}/connections`,
+    activity: `/api/activity-log/${id}`,
+  })
+  const paths = under(child.id)
+  const link = wardship(world, viewer, child)
+  if (!link) {
+    const like = under(MISSING)
+    return Object.entries(paths).map(([key, path]) => missing(path, like[key as keyof typeof like]))
+  }
+  const connected = world.pairs
+    .filter(({ status, asker, asked }) => status === 'accepted' && [asker, asked].includes(child))
+    .map(({ asker, asked }) => (asker === child ? asked : asker))
+    .filter((person) => !isAbsent(person))
+  const threads = world.threads.filter(
+    (thread) =>
+      thread.people.includes(child) &&
+      thread.isGoneFor !== child &&
+      !isAbsent(across(child, thread)),
+  )
+  const { canViewMessages, canViewActivity } = link.switches
+  return [
+    { path: paths.privacy, is: child.levels, read: ({ json }) => json },
+    {
+      path: paths.connections,
+      is: sorted(connected.map(personOf)),
+      read: someOf(({ user }: Parameters<typeof parts.connection>[0]) => parts.person(user)),
+    },
+    {
+      path: paths.conversations,
+      is: sorted(
+        threads
+          .filter((thread) => messagesFor(thread, child).length > 0)
+          .map((thread) => ({
+            user: correspondentOf(across(child, thread)),
+            words: canViewMessages ? messagesFor(thread, child).at(-1)?.words : null,
+          })),
+      ),
+      read: someOf((one: Parameters<typeof parts.childConversation>[0]) => {
+        const { user, words } = parts.childConversation(one)
+        return { user, words }
+      }),
+    },
+    ...threads.map((thread): Look => {
+      const path = `${paths.conversations}/${across(child, thread).id}`
+      if (!canViewMessages) return { path, refused: 403 }
+      const shown = messagesFor(thread, child)
+      if (shown.length === 0) return missing(path, `${paths.conversations}/${MISSING}`)
+      return {
+        path,
+        is: shown.map((one) => messageOf(one, thread)),
+        read: listOf(parts.message),
+      }
+    }),
+    canViewActivity
+      ? { path: paths.activity, is: 200, read: ({ status }) => status }
+      : { path: paths.activity, refused: 403 },
+  ]
+}
+
+export function familyLooks(world: World, viewer: Person): Look[] {
+  const wards = wardsOf(world, viewer)
+  const records = [...wards, ...linksOf(world, viewer)]
+  return [
+    {
+      path: '/api/children',
+      is: sorted(wards.map(({ child }) => correspondentOf(child).name)),
+      read: someOf(
+        (child: { firstName: string; lastName: string }) => `${child.firstName} ${child.lastName}`,
+      ),
+    },
+    {
+      path: '/api/parental-controls',
+      is: sorted(
+        records.map(({ guardian, child, switches }) => ({
+          childUserId: child.id,
+          guardian: name(guardian),
+          canChange: guardian === viewer,
+          switches,
+        })),
+      ),
+      read: someOf(parts.control),
+    },
+    approvalLook(world, viewer),
+    ...world.people.flatMap((child) => childLooks(world, viewer, child)),
+  ]
+}
