@@ -1,19 +1,25 @@
 import { focusFirstError } from '../src/frame/focus-first-error.ts'
+import { followFocus } from '../src/frame/focus-trail.ts'
 
 let stop = () => {}
+let stopFollowing = () => {}
 
 beforeEach(() => {
   document.body.innerHTML = `
     <form>
       <input id="name"><input id="mail">
       <fieldset id="kind"><input type="radio" id="coach"></fieldset>
-      <button>Send</button>
+      <button type="submit">Send</button>
     </form>
     <textarea id="elsewhere"></textarea>`
   document.addEventListener('submit', (event) => event.preventDefault())
+  stopFollowing = followFocus(document)
   stop = focusFirstError(document)
 })
-afterEach(() => stop())
+afterEach(() => {
+  stop()
+  stopFollowing()
+})
 
 const element = (id: string) => document.getElementById(id)!
 const rest = () => new Promise((resolve) => setTimeout(resolve, 50))
@@ -61,4 +67,13 @@ test('an error that arrives during typing does not move the focus', async () => 
   element('name').setAttribute('aria-invalid', 'true')
   await rest()
   expect(element('elsewhere')).toHaveFocus()
+})
+
+test('a form sent and refused before this code was loaded focuses its first wrong field', async () => {
+  stop()
+  send()
+  element('mail').setAttribute('aria-invalid', 'true')
+  stop = focusFirstError(document)
+  await rest()
+  expect(element('mail')).toHaveFocus()
 })

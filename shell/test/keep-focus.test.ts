@@ -1,6 +1,8 @@
+import { followFocus } from '../src/frame/focus-trail.ts'
 import { keepFocus } from '../src/frame/keep-focus.ts'
 
 let stop = () => {}
+let stopFollowing = () => {}
 
 beforeEach(() => {
   document.body.innerHTML = `
@@ -10,9 +12,13 @@ beforeEach(() => {
         <li id="two"><button>Delete two</button></li>
       </ul>
     </main>`
+  stopFollowing = followFocus(document)
   stop = keepFocus(document)
 })
-afterEach(() => stop())
+afterEach(() => {
+  stop()
+  stopFollowing()
+})
 
 const rest = () => new Promise((resolve) => setTimeout(resolve, 300))
 const element = (selector: string) => document.querySelector<HTMLElement>(selector)!
@@ -53,4 +59,13 @@ test('without a focused element nothing gets the focus', async () => {
   element('#two').remove()
   await rest()
   expect(document.activeElement).toBe(document.body)
+})
+
+test('a focus lost before this code was loaded is found again', async () => {
+  stop()
+  element('#one button').focus()
+  element('#one').remove()
+  stop = keepFocus(document)
+  await rest()
+  expect(document.activeElement).toBe(element('#two'))
 })

@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { lazyPart } from '../frame/lazy-part.tsx'
+import { followFocus } from '../frame/focus-trail.ts'
 import { sessionEnd } from '../session/session-end.ts'
 import { questions, toasts } from './attention.ts'
 
@@ -27,16 +28,21 @@ const [AttentionLayer] = lazyPart<object>(
   TryWithTheNext,
 )
 
+/** Signs of a person, whose focus may be lost by what comes next. */
+const SIGNS_OF_LIFE = ['pointermove', 'pointerdown', 'keydown'] as const
+
 /**
- * Place of toasts, questions and the end of the session. No page needs their code to open, so it comes when the browser
- * has nothing better to do, or with the first of them, which waits for it.
+ * Place of toasts, questions and the end of the session, and of what keeps the focus. No page needs their code to open, so
+ * it comes with the first sign of a person, with the first toast, which waits for it, or when the browser has nothing
+ * better to do.
  */
 export function AttentionPlace() {
   const isWanted = useSyncExternalStore(subscribe, isWantedNow, isWantedNow)
   const [isDue, setDue] = useState(false)
   if (isWanted && !isDue) setDue(true)
 
-  useEffect(() => whenQuiet(() => setDue(true)), [])
+  useEffect(() => followFocus(document), [])
+  useEffect(() => whenQuietOrUsed(() => setDue(true)), [])
 
   return isDue && <AttentionLayer />
 }
@@ -53,15 +59,20 @@ function TryWithTheNext({ onRetry }: { onRetry(): void }) {
   return null
 }
 
-/** Runs `work` once the page stands and is quiet. @returns a function that cancels it */
-function whenQuiet(work: () => void): () => void {
+/** Runs `work` once the page stands and is quiet, or somebody uses it. @returns a function that cancels it */
+function whenQuietOrUsed(work: () => void): () => void {
+  const used = new AbortController()
   let handle = 0
   const timer = setTimeout(() => {
     // Safari has no idle callback.
     if (typeof requestIdleCallback === 'undefined') work()
     else handle = requestIdleCallback(work, { timeout: 2000 })
   }, AFTER_FIRST_PAINT_MS)
+  for (const sign of SIGNS_OF_LIFE) {
+    addEventListener(sign, work, { once: true, passive: true, signal: used.signal })
+  }
   return () => {
+    used.abort()
     clearTimeout(timer)
     if (handle !== 0) cancelIdleCallback(handle)
   }

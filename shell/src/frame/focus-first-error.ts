@@ -1,3 +1,5 @@
+import { latestFocus } from './focus-trail.ts'
+
 /** Time in which a sent form may be refused: after that the person has gone on. */
 const PATIENCE_MS = 20_000
 
@@ -14,10 +16,12 @@ const FIELDS = 'input, textarea, select, [contenteditable="true"]'
 export function focusFirstError(document: Document): () => void {
   let stopWaiting = () => {}
 
-  function wait(event: SubmitEvent) {
+  function wait({ target }: SubmitEvent) {
+    if (target instanceof HTMLFormElement) waitFor(target)
+  }
+
+  function waitFor(form: HTMLFormElement) {
     stopWaiting()
-    const form = event.target
-    if (!(form instanceof HTMLFormElement)) return
     const observer = new MutationObserver(look)
     const timer = setTimeout(() => stopWaiting(), PATIENCE_MS)
     stopWaiting = () => {
@@ -28,7 +32,7 @@ export function focusFirstError(document: Document): () => void {
     }
 
     function look() {
-      const wrong = form instanceof HTMLFormElement ? firstWrong(form) : null
+      const wrong = firstWrong(form)
       if (!wrong) return
       stopWaiting()
       if (!isElsewhere(wrong)) fieldOf(wrong)?.focus()
@@ -46,6 +50,9 @@ export function focusFirstError(document: Document): () => void {
   }
 
   document.addEventListener('submit', wait, { capture: true })
+  // Sent before this was loaded.
+  const sent = latestFocus()?.element.closest('[type=submit]')?.closest('form')
+  if (sent) waitFor(sent)
   return () => {
     stopWaiting()
     document.removeEventListener('submit', wait, { capture: true })

@@ -1,11 +1,7 @@
+import { latestFocus, type Trail } from './focus-trail.ts'
+
 /** Whoever removed the element may move the focus as well, such as a dialog that closes or a page that opens. */
 const PATIENCE_MS = 150
-
-/** An element that had the focus, and its place: each element around it, with the position of the way to it. */
-interface Trail {
-  element: Element
-  around: { parent: Element; index: number }[]
-}
 
 /**
  * Keeps the focus where it was when the element that has it goes, as a button does whose request is done: what stands in
@@ -13,12 +9,7 @@ interface Trail {
  * @returns a function that ends it
  */
 export function keepFocus(document: Document): () => void {
-  let trail: Trail | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
-
-  function follow({ target }: FocusEvent) {
-    trail = target instanceof Element && target !== document.body ? trailOf(target) : null
-  }
 
   function isLost(lost: Trail | null): lost is Trail {
     const { activeElement, body } = document
@@ -29,35 +20,27 @@ export function keepFocus(document: Document): () => void {
   }
 
   function look() {
-    if (!isLost(trail)) return
+    if (!isLost(latestFocus())) return
     clearTimeout(timer)
     timer = setTimeout(() => {
+      const trail = latestFocus()
       if (isLost(trail)) placeOf(trail, document)?.focus({ preventScroll: true })
     }, PATIENCE_MS)
   }
 
   const observer = new MutationObserver(look)
-  document.addEventListener('focusin', follow)
   observer.observe(document.body, {
     childList: true,
     subtree: true,
     attributes: true,
     attributeFilter: ['disabled'],
   })
+  // Lost before this was loaded.
+  look()
   return () => {
     clearTimeout(timer)
     observer.disconnect()
-    document.removeEventListener('focusin', follow)
   }
-}
-
-function trailOf(element: Element): Trail {
-  const around: Trail['around'] = []
-  for (let child = element; child.parentElement; child = child.parentElement) {
-    const parent = child.parentElement
-    around.push({ parent, index: [...parent.children].indexOf(child) })
-  }
-  return { element, around }
 }
 
 /** The element in its place now, or else the one around it. It is focusable for as long as it has the focus. */
