@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { HttpContext } from '@adonisjs/core/http'
+import logger from '@adonisjs/core/services/logger'
 import { mustOnboard, type RemotesManifest } from '@fieldhouse/contract'
 import { askForOverride } from '#front_door/ask_for_override'
 import { contentSecurityPolicy } from '#front_door/content_security_policy'
@@ -110,7 +111,13 @@ export default class PageController {
       queries: { '/api/auth/user': user },
       answers: await firstAnswers(ctx, data),
     }
-    const drawn = found ? await drawPage(ctx, shell, found, boot) : null
+    const drawn = found
+      ? await drawPage(ctx, shell, found, boot).catch((error: unknown) => {
+          // For example a damaged drawing program: the browser draws the page.
+          logger.error({ err: error, remote: found.remote.name }, 'a page was not drawn')
+          return null
+        })
+      : null
     const html = renderPage({
       shell,
       nonce,

@@ -7,7 +7,7 @@ import {
   refusal,
   renderRemote,
 } from '@fieldhouse/remote-kit/testing'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { pages } from '../src/pages.ts'
 
@@ -142,4 +142,10 @@ test.each([
     await heading(title)
     await userEvent.click(screen.getByRole('button', { name: 'Skip for now' }))
   }
+})
+
+test('a member who is no newcomer is led to the feed', async () => {
+  const { path } = open(PATH, aUser({ profileImageUrl: '/api/pictures/1' }))
+
+  await waitFor(() => expect(path()).toBe('/'))
 })

@@ -1,69 +1,36 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext } from '@playwright/test'
+import {
+  DRAWN,
+  TIME_ZONE,
+  arrive,
+  holdScriptsBack,
+  hydrated,
+  isDrawn,
+  startDrawing,
+  watchShifts,
+} from './drawn.ts'
 import { expect, test } from './journey.ts'
-import type { signInAsDemo } from './people.ts'
-import { removeDataDir, type Stack, startStack, usedDataDir } from './stack.ts'
+import { acceptConsent } from './people.ts'
+import { removeDataDir, type Stack } from './stack.ts'
 
-/** A busy machine draws every page, too. */
-const PATIENT = { DRAWING_PROCESSES: '2', DRAWING_DEADLINE_MS: '20000' }
-const TIME_ZONE = 'America/New_York'
+const COMPOSER = 'Share an update or highlight...'
 
 let stack: Stack
-let dataDir: string
 
 test.use({ timezoneId: TIME_ZONE })
 
 test.beforeAll(async () => {
   test.setTimeout(180_000)
-  dataDir = await usedDataDir()
-  stack = await startStack({ dataDir, env: PATIENT })
+  stack = await startDrawing()
 })
 
 test.afterAll(async () => {
   await stack?.stop()
-  await removeDataDir(dataDir)
+  if (stack) await removeDataDir(stack.dataDir)
 })
 
-/** Signs in, in a browser that has been here before: its time zone and its window are known. */
-async function arrive(context: BrowserContext, name: string, { isPhone = false } = {}) {
-  await context.addCookies([
-    { name: 'fieldhouse-time-zone', value: encodeURIComponent(TIME_ZONE), url: stack.url },
-    { name: 'fieldhouse-window', value: isPhone ? 'phone' : 'wide', url: stack.url },
-  ])
-  const request = context.request
-  const response = await request.post(`${stack.url}/api/login`, {
-    data: { email: `${name}@demo.fieldhouse.test`, password: 'fieldhouse-demo' },
-  })
-  expect(response.ok()).toBe(true)
-  return (await response.json()) as Awaited<ReturnType<typeof signInAsDemo>>
-}
-
-/** Keeps every script of the page from coming until the returned function is called. */
-async function holdScriptsBack(page: Page): Promise<() => void> {
-  const released = Promise.withResolvers<void>()
-  await page.route(/\.js$/, async (route) => {
-    await released.promise
-    await route.continue()
-  })
-  // A face that comes moves lines by itself: here only what the scripts move counts.
-  await page.route(/\.woff2$/, (route) => route.fulfill({ status: 200, body: '' }))
-  return () => released.resolve()
-}
-
-/** Sum of layout shifts that nobody sees: numbers in the rails beside the feed. */
-const STILL = 0.002
-
-/** Sum of the page's layout shifts so far. */
-async function watchShifts(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    Object.assign(window, { shifted: 0 })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as unknown as { value: number }[]) {
-        ;(window as unknown as { shifted: number }).shifted += entry.value
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-  return () => page.evaluate(() => (window as unknown as { shifted: number }).shifted)
-}
+const come = (context: BrowserContext, options: { timeZone?: string; isPhone?: boolean } = {}) =>
+  arrive(context, 'athlete', { url: stack.url, ...options })
 
 interface Screen {
   path(id: string): string
@@ -80,11 +47,11 @@ const screens: Record<string, Screen> = {
 }
 
 for (const [name, { path, readable }] of Object.entries(screens)) {
-  test(`${name} is readable before its scripts have loaded, and does not move when they have`, async ({
+  test(`${name} can be read while its scripts load, and nothing moves when they arrive`, async ({
     page,
     context,
   }) => {
-    const { id } = await arrive(context, 'athlete')
+    const { id } = await come(context)
     const shifts = await watchShifts(page)
     const release = await holdScriptsBack(page)
     await page.goto(`${stack.url}${path(id)}`, { waitUntil: 'commit' })
@@ -93,37 +60,143 @@ for (const [name, { path, readable }] of Object.entries(screens)) {
     await expect(page.getByText('Loading...')).toHaveCount(0)
     expect(await page.title()).toContain('· Fieldhouse')
 
-    const marked = await page.evaluateHandle(
-      (selector) => document.querySelector(selector),
-      readable,
-    )
+    const marked = await page.locator(readable).first().elementHandle()
     release()
-    await expect(page.locator('[data-drawn]')).toHaveCount(1)
-    await taken(page)
-    // The very element that was there before the scripts.
-    expect(await marked.evaluate((element) => element?.isConnected)).toBe(true)
+    await hydrated(page)
+    // Still the element of the first response.
+    expect(await marked?.evaluate((element) => element.isConnected)).toBe(true)
+    await expect(page.locator(DRAWN)).toHaveCount(1)
     await expect(page.locator('#main')).toHaveCount(1)
-    expect(await shifts()).toBeLessThan(STILL)
+    expect(await shifts()).toEqual([])
   })
 }
 
-/** Waits until React holds the area. */
-async function taken(page: Page) {
-  await page.waitForFunction(() => {
-    const heading = document.querySelector('[data-drawn] h1')
-    return heading !== null && Object.keys(heading).some((key) => key.startsWith('__reactFiber'))
-  })
-  await page.waitForLoadState('networkidle')
-}
+test('an article can be read before the scripts, which leave its text in place', async ({
+  page,
+  context,
+}) => {
+  await come(context)
+  const [{ slug }] = (await (await context.request.get(`${stack.url}/api/news`)).json()) as [
+    { slug: string },
+  ]
+  const release = await holdScriptsBack(page)
+  await page.goto(`${stack.url}/news/${slug}`, { waitUntil: 'commit' })
+  const heading = page.locator('main article h2').first()
+  await expect(heading).toBeVisible()
+  const article = page.locator('main article').first()
+  const written = await article.innerText()
+  const marked = await heading.elementHandle()
+  release()
+  await hydrated(page)
+  expect(await marked?.evaluate((element) => element.isConnected)).toBe(true)
+  expect(await article.innerText()).toBe(written)
+})
 
-test('a phone gets the phone layout of the page', async ({ page, context }) => {
+test('a phone gets the page of a phone', async ({ page, context }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await arrive(context, 'athlete', { isPhone: true })
+  await come(context, { isPhone: true })
   const shifts = await watchShifts(page)
   const release = await holdScriptsBack(page)
   await page.goto(stack.url, { waitUntil: 'commit' })
   await expect(page.locator('main article').first()).toBeVisible()
   release()
-  await taken(page)
-  expect(await shifts()).toBeLessThan(STILL)
+  await hydrated(page)
+  expect(await shifts()).toEqual([])
+})
+
+test('a press before the scripts counts once they are there, and counts once', async ({
+  page,
+  context,
+}) => {
+  await come(context)
+  const release = await holdScriptsBack(page)
+  await page.goto(stack.url, { waitUntil: 'commit' })
+  const fire = page.locator('main article').first().getByRole('button', { name: /Fire$/ })
+  const before = await fire.getAttribute('aria-pressed')
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (/\/fire$/.test(request.url())) sent.push(request.method())
+  })
+  await fire.click()
+  await fire.click()
+  release()
+  await expect(fire).toHaveAttribute('aria-pressed', before === 'true' ? 'false' : 'true')
+  await page.waitForLoadState('networkidle')
+  expect(sent).toHaveLength(1)
+})
+
+test('a search sent before the scripts is searched once they are there', async ({
+  page,
+  context,
+}) => {
+  await come(context)
+  const release = await holdScriptsBack(page)
+  await page.goto(`${stack.url}/search`, { waitUntil: 'commit' })
+  const box = page
+    .getByRole('combobox', { name: /search/i })
+    .or(page.getByRole('searchbox'))
+    .first()
+  await box.fill('guard')
+  await box.press('Enter')
+  release()
+  await expect(page).toHaveURL(/[?&]q=guard/)
+  await expect(box).toHaveValue('guard')
+})
+
+test('text typed before the scripts is kept', async ({ page, context }) => {
+  await come(context)
+  const release = await holdScriptsBack(page)
+  await page.goto(stack.url, { waitUntil: 'commit' })
+  const field = page.getByRole('textbox', { name: COMPOSER })
+  await field.fill('New personal best')
+  release()
+  await expect(page.getByRole('button', { name: 'Post', exact: true })).toBeEnabled()
+  await expect(field).toHaveValue('New personal best')
+})
+
+test('a draft of an earlier visit comes back in a drawn page', async ({ page, context }) => {
+  await come(context)
+  await page.goto(stack.url)
+  const field = page.getByRole('textbox', { name: COMPOSER })
+  await field.fill('Half a thought')
+  await expect(page.getByRole('button', { name: 'Post', exact: true })).toBeEnabled()
+  await page.reload()
+  await expect(field).toHaveValue('Half a thought')
+  await expect(page.getByRole('button', { name: 'Post', exact: true })).toBeEnabled()
+})
+
+test('a page drawn for another time zone is drawn again', async ({ page, context }) => {
+  await come(context, { timeZone: 'Asia/Tokyo' })
+  await page.goto(stack.url)
+  await expect(page.locator('main article').first()).toBeVisible()
+  await expect(page.locator('main')).toHaveCount(1)
+  await expect(page.locator(DRAWN)).toHaveCount(0)
+})
+
+test('two people in turn see nothing of each other', async ({ browser }) => {
+  const people = ['athlete', 'coach']
+  const contexts = await Promise.all(people.map(() => browser.newContext()))
+  for (const [index, context] of contexts.entries()) {
+    await acceptConsent(context)
+    await arrive(context, people[index]!, { url: stack.url })
+  }
+  let drawn = 0
+  for (let round = 0; round < 10; round += 1) {
+    const pages = await Promise.all(
+      contexts.flatMap((context, index) =>
+        ['/', '/search'].map(async (path) => ({
+          index,
+          html: await (await context.request.get(`${stack.url}${path}`)).text(),
+        })),
+      ),
+    )
+    for (const { index, html } of pages) {
+      const [own, other] = index === 0 ? people : [...people].reverse()
+      expect(html).toContain(`${own}@demo.fieldhouse.test`)
+      expect(html).not.toContain(`${other}@demo.fieldhouse.test`)
+      if (isDrawn(html)) drawn += 1
+    }
+  }
+  expect(drawn).toBe(40)
+  await Promise.all(contexts.map((context) => context.close()))
 })

@@ -31,33 +31,39 @@ async function deployToken({ launcher }: Stack, remote: string): Promise<string>
 }
 
 /**
- * Publishes another release of a remote, with code before its entry's own, and makes it live.
+ * Publishes another release of a remote, with code before that of one of its files, and makes it live.
  * @param before a comment by default, enough to change the hash
- * @returns the file name of its entry
+ * @param part the file: its entry, or the program that draws its pages on the server
+ * @returns the new name of that file
  */
 export async function publishAnotherRelease(
   stack: Stack,
   remote: string,
   before = '// The next release.',
+  part: 'entry' | 'drawing' = 'entry',
 ): Promise<string> {
   const dist = await mkdtemp(join(tmpdir(), 'fieldhouse-release-'))
   await cp(join(root, remote, 'dist'), dist, { recursive: true })
   const release = readRelease(dist)
-  const bytes = `${before}\n${await readFile(join(dist, release.entry), 'utf8')}`
-  const entry = `entry.${sha256(bytes).slice(0, 12)}.js`
-  await writeFile(join(dist, entry), bytes)
+  const old = release[part] ?? ''
+  const bytes = `${before}\n${await readFile(join(dist, old), 'utf8')}`
+  const file = `${part}.${sha256(bytes).slice(0, 12)}.js`
+  await writeFile(join(dist, file), bytes)
   const files = [
-    ...release.files.filter(({ name }) => name !== release.entry),
+    ...release.files.filter(({ name }) => name !== old),
     {
-      name: entry,
+      name: file,
       bytes: Buffer.byteLength(bytes),
       sha256: sha256(bytes),
       integrity: sha384Integrity(bytes),
     },
   ]
   const version = `${release.version.split('-')[0]}-${contentHash(release.definition, files)}`
-  await writeFile(join(dist, 'release.json'), JSON.stringify({ ...release, version, entry, files }))
+  await writeFile(
+    join(dist, 'release.json'),
+    JSON.stringify({ ...release, version, [part]: file, files }),
+  )
   await publishRelease({ url: stack.url, token: await deployToken(stack, remote), dist })
   await rm(dist, { recursive: true, force: true })
-  return entry
+  return file
 }

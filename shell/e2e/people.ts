@@ -34,9 +34,10 @@ export async function signUp(
   return answered<CurrentUser>(request.put('/api/account/type', { data: choice }))
 }
 
-export async function signInAsDemo(request: APIRequestContext, name: string) {
+/** @param origin of another stack than the worker's own */
+export async function signInAsDemo(request: APIRequestContext, name: string, origin = '') {
   return answered<CurrentUser>(
-    request.post('/api/login', {
+    request.post(`${origin}/api/login`, {
       data: { email: `${name}@demo.fieldhouse.test`, password: DEMO_PASSWORD },
     }),
   )

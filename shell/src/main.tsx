@@ -3,7 +3,7 @@ import '@fieldhouse/design-system/base.css'
 import './favicon.svg'
 import './social.png'
 import { createQueryClient } from '@fieldhouse/remote-kit/query'
-import { onRecoverableError } from '@fieldhouse/remote-kit/host'
+import { onRecoverableError, TAKEN_OVER_ATTRIBUTE } from '@fieldhouse/remote-kit/host'
 import { DrawnContext } from '@fieldhouse/design-system'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client'
@@ -48,3 +48,4 @@ const options: RootOptions = {
 // In slices: the page can be read already, and a press in between is answered first.
 if (drawn) startTransition(() => void hydrateRoot(root, app, options))
 else createRoot(root, options).render(app)
+root.setAttribute(TAKEN_OVER_ATTRIBUTE, '')

@@ -1,5 +1,5 @@
 import type { QueuedVerification } from '@fieldhouse/contract'
-import { VisuallyHidden } from '@fieldhouse/design-system'
+import { useIsTakenOver, VisuallyHidden } from '@fieldhouse/design-system'
 import { POLL_INTERVAL_MS } from '@fieldhouse/remote-kit'
 import type { ListRead } from '@fieldhouse/remote-kit/lists'
 import { rowsOf, useInfiniteQuery } from '@fieldhouse/remote-kit/query'
@@ -35,7 +35,9 @@ export function VerificationPage() {
   const [announcement, setAnnouncement] = useState('')
   const [nextId, setNextId] = useState<string>()
   const [isHelpOpen, setIsHelpOpen] = useState(false)
-  const [isByKey, setIsByKey] = useState(areShortcutsOn)
+  const isTakenOver = useIsTakenOver()
+  const [areOn, setIsByKey] = useState(areShortcutsOn)
+  const isByKey = !isTakenOver || areOn
 
   const next = requests.find(({ id }) => id === nextId) ?? neighboursOf(requests, selectedId).next
 

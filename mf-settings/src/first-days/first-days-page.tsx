@@ -22,13 +22,13 @@ const leads: Record<FirstStep['name'], string> = {
 /** One step of a newcomer at a time. The step is in the address, so Back and a reload work. */
 export function FirstDaysPage() {
   const { step: name } = useParams()
-  const { steps, isKnown } = useFirstDays()
+  const { steps, isKnown, isStanding } = useFirstDays()
   const index = steps.findIndex((step) => step.name === name)
   const step = steps[index]
 
   if (!step) {
-    const next = steps.find(({ state }) => state === 'open')
-    if (!isKnown && steps.length > 0) return null
+    if (isStanding && !isKnown) return null
+    const next = isStanding ? steps.find(({ state }) => state === 'open') : undefined
     return <Navigate to={next ? `${FIRST_DAYS_PATH}/${next.name}` : '/'} replace />
   }
   return <StepPage key={step.name} step={step} index={index} steps={steps} />

@@ -1,4 +1,4 @@
-import { Button, Heading } from '@fieldhouse/design-system'
+import { Button, Heading, useIsTakenOver } from '@fieldhouse/design-system'
 import { useNotify, useUser } from '@fieldhouse/remote-kit'
 import { Actions, Panel, Steps } from './guardian-styles.ts'
 import { stepsForParents, stepsMessage } from './steps-for-parents.ts'
@@ -7,7 +7,8 @@ import { stepsForParents, stepsMessage } from './steps-for-parents.ts'
 export function AskYourParent() {
   const { firstName } = useUser()
   const notify = useNotify()
-  const message = stepsMessage(firstName, window.location.origin)
+  const isTakenOver = useIsTakenOver()
+  const message = isTakenOver ? stepsMessage(firstName, location.origin) : ''
 
   async function share() {
     try {
@@ -44,7 +45,9 @@ export function AskYourParent() {
         ))}
       </Steps>
       <Actions>
-        {'share' in navigator && <Button onClick={() => void share()}>Send them the steps</Button>}
+        {isTakenOver && 'share' in navigator && (
+          <Button onClick={() => void share()}>Send them the steps</Button>
+        )}
         <Button onClick={() => void copy()}>Copy the steps</Button>
         <Button
           variant="ghost"

@@ -1,3 +1,4 @@
+import { useIsTakenOver } from '@fieldhouse/design-system'
 import { useState } from 'react'
 import type { StepName } from './steps.ts'
 
@@ -22,7 +23,9 @@ function write(userId: string, names: readonly StepName[]) {
 
 /** Steps that a person skipped in this browser. A skipped step stays visible, and can be resumed. */
 export function useSkippedSteps(userId: string) {
-  const [names, setNames] = useState(() => read(userId))
+  const isTakenOver = useIsTakenOver()
+  const [stored, setNames] = useState(() => read(userId))
+  const names = isTakenOver ? stored : []
 
   function keep(next: readonly StepName[]) {
     setNames(next)

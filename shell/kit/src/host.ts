@@ -1,5 +1,5 @@
 /** Exports for the shell only: its side of the interface with remotes. */
-export { DRAWN_ATTRIBUTE } from './remote/drawn-attribute.ts'
+export { DRAWN_ATTRIBUTE, TAKEN_OVER_ATTRIBUTE } from './remote/drawn-attribute.ts'
 export { LIFECYCLE_TIMEOUT_MS, type RemoteLifecycles } from './remote/define-remote.tsx'
 export { onRecoverableError } from './remote/recoverable-error.ts'
 export { POLL_INTERVAL_MS } from './remote/polling.ts'

@@ -19,6 +19,8 @@ Object.assign(globalThis, {
   clearInterval: nothing,
   queueMicrotask: (work: () => void) => void Promise.resolve().then(work),
   performance: { now: () => 0 },
+  // Keys of writes: the server sends none.
+  crypto: { randomUUID: () => '00000000-0000-4000-8000-000000000000' },
   // React's streaming renderer wants them when it is evaluated; nothing is streamed.
   TextEncoder: class {
     encode = (text: string) => text

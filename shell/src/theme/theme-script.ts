@@ -1,5 +1,6 @@
 import { browserColor } from '@fieldhouse/design-system/tokens'
 import { circumstancesScript } from '../boot/circumstances-script.ts'
+import { earlyPressScript } from '../boot/early-press-script.ts'
 
 export const THEME_STORAGE_KEY = 'theme'
 
@@ -10,4 +11,4 @@ export const BROWSER_COLOR_META = 'theme-color'
  * Runs inline in the page's head, before first paint: dark unless light is stored. Storage may be closed to us, as in
  * some private windows; then it is dark.
  */
-export const themeScript = `${circumstancesScript}(()=>{let dark=true;try{dark=localStorage.getItem('${THEME_STORAGE_KEY}')!=='light'}catch{}document.documentElement.classList.toggle('dark',dark);const meta=document.createElement('meta');meta.name='${BROWSER_COLOR_META}';meta.content=dark?'${browserColor.dark}':'${browserColor.light}';document.head.append(meta)})()`
+export const themeScript = `${circumstancesScript}${earlyPressScript}(()=>{let dark=true;try{dark=localStorage.getItem('${THEME_STORAGE_KEY}')!=='light'}catch{}document.documentElement.classList.toggle('dark',dark);const meta=document.createElement('meta');meta.name='${BROWSER_COLOR_META}';meta.content=dark?'${browserColor.dark}':'${browserColor.light}';document.head.append(meta)})()`

@@ -2,7 +2,7 @@ import * as React from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import type { LifeCycleFn } from 'single-spa'
 import singleSpaReact from 'single-spa-react'
-import { DRAWN_ATTRIBUTE } from './drawn-attribute.ts'
+import { DRAWN_ATTRIBUTE, TAKEN_OVER_ATTRIBUTE } from './drawn-attribute.ts'
 import { onRecoverableError } from './recoverable-error.ts'
 import type { RemoteProps } from './remote-props.ts'
 import { preloadPage } from './preload-page.ts'
@@ -91,8 +91,11 @@ function hydratedRoot(element: Element, options: Parameters<typeof hydrateRoot>[
   return {
     render(children) {
       if (root) root.render(children)
-      // In slices: it can be read already, and a press in between is answered first.
-      else React.startTransition(() => void (root = hydrateRoot(element, children, options)))
+      else {
+        // In slices: it can be read already, and a press in between is answered first.
+        React.startTransition(() => void (root = hydrateRoot(element, children, options)))
+        element.setAttribute(TAKEN_OVER_ATTRIBUTE, '')
+      }
     },
     unmount: () => root?.unmount(),
   }

@@ -1,5 +1,6 @@
 export { aPost } from './a-post.ts'
 export { aUser } from './a-user.ts'
+export { hydrateRemote } from './hydrate-remote.tsx'
 export { fakeApi } from './fake-api.ts'
 export { renderRemote, type RenderRemoteOptions } from './render-remote.tsx'
 export { answer, refusal, type Reply } from './reply.ts'

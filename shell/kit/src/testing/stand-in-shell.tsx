@@ -6,7 +6,7 @@ import {
   type Navigator,
   type To,
 } from '@fieldhouse/remote-kit/router'
-import type { CurrentUser } from '@fieldhouse/contract'
+import type { CurrentUser, Drawn } from '@fieldhouse/contract'
 import { useState } from 'react'
 import { RemoteRoot, type Pages } from '../remote/remote-root.tsx'
 import type { Question, Toast } from '../remote/remote-props.ts'
@@ -23,6 +23,8 @@ export interface StandInOptions {
   answer?: (question: Question) => boolean
   /** Server push works; by default it does. */
   isLive?: boolean
+  /** Circumstances of a page drawn by the server; by default the browser draws it. */
+  drawn?: Drawn | null
 }
 
 /** Replaces the shell around a remote's pages: records the services that the remote calls. */
@@ -33,6 +35,7 @@ export function standInShell({
   openPaths = [],
   answer = () => true,
   isLive = true,
+  drawn = null,
 }: StandInOptions) {
   const toasts: Toast[] = []
   const events: string[] = []
@@ -73,7 +76,7 @@ export function standInShell({
       queryClient,
       user,
       services,
-      drawn: null,
+      drawn,
       isLive,
       onError: (error: unknown) => void errors.push(error),
     }

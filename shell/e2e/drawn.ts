@@ -1,0 +1,97 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { BrowserContext, Page } from '@playwright/test'
+import { DRAWN_ATTRIBUTE } from '../kit/src/remote/drawn-attribute.ts'
+import { DEMO_PASSWORD, signInAsDemo } from './people.ts'
+import { type Stack, startStack, usedDataDir } from './stack.ts'
+
+/** Time for a busy machine to draw every page. */
+export const PATIENT = { DRAWING_PROCESSES: '1', DRAWING_DEADLINE_MS: '20000' }
+export const TIME_ZONE = 'America/New_York'
+export const DRAWN = `[${DRAWN_ATTRIBUTE}]`
+
+/** True for the HTML of a drawn page. */
+export const isDrawn = (html: string) => html.includes(`<div ${DRAWN_ATTRIBUTE}>`)
+
+const WARM_UP_TRIES = 60
+
+/** Starts a stack, and waits until it draws pages: on a busy machine the first ones are too late. */
+export async function startDrawing(env: NodeJS.ProcessEnv = PATIENT): Promise<Stack> {
+  const stack = await startStack({ dataDir: await usedDataDir(), env })
+  const signedIn = await fetch(`${stack.url}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'athlete@demo.fieldhouse.test', password: DEMO_PASSWORD }),
+  })
+  const cookies = signedIn.headers.getSetCookie().map((cookie) => cookie.split(';')[0])
+  const headers = { cookie: [...cookies, 'fieldhouse-time-zone=UTC'].join('; ') }
+  for (let tries = 0; tries < WARM_UP_TRIES; tries += 1) {
+    if (isDrawn(await (await fetch(stack.url, { headers })).text())) return stack
+    await sleep(500)
+  }
+  await stack.stop()
+  throw new Error('The stack draws no pages')
+}
+
+/** Signs in, in a browser with an earlier visit: its time zone and its window are known. */
+export async function arrive(
+  context: BrowserContext,
+  name: string,
+  {
+    url,
+    timeZone = TIME_ZONE,
+    isPhone = false,
+  }: { url: string; timeZone?: string; isPhone?: boolean },
+) {
+  await context.addCookies([
+    { name: 'fieldhouse-time-zone', value: encodeURIComponent(timeZone), url },
+    { name: 'fieldhouse-window', value: isPhone ? 'phone' : 'wide', url },
+  ])
+  return signInAsDemo(context.request, name, url)
+}
+
+/** Holds back every script of the page until the returned function is called. */
+export async function holdScriptsBack(page: Page): Promise<() => void> {
+  const released = Promise.withResolvers<void>()
+  await page.route(/\.js$/, async (route) => {
+    await released.promise
+    await route.continue()
+  })
+  // Fonts move lines when they arrive: only shifts by scripts count here.
+  await page.route(/\.woff2$/, (route) => route.fulfill({ status: 200, body: '' }))
+  return () => released.resolve()
+}
+
+/** Watches the page's layout shifts. @returns what moved so far */
+export async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const shifts: string[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, sources } = entry as unknown as {
+          value: number
+          sources: { node: Element | null }[]
+        }
+        const nodes = sources.map(({ node }) => node?.outerHTML?.slice(0, 160) ?? 'gone')
+        shifts.push(`${value.toFixed(4)} ${nodes.join(' | ')}`)
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return () => page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)
+}
+
+/** Waits until React has hydrated the area, its slices included. */
+export async function hydrated(page: Page) {
+  await page.waitForFunction((drawn) => {
+    const parts = [...document.querySelectorAll(`${drawn} :is(h1, article, li, button)`)]
+    return (
+      parts.length > 0 &&
+      parts.every(
+        (part) =>
+          part.closest('.fh-prose, [aria-hidden=true]') !== null ||
+          Object.keys(part).some((key) => key.startsWith('__reactFiber')),
+      )
+    )
+  }, DRAWN)
+  await page.waitForLoadState('networkidle')
+}

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test'
+import { arrive, isDrawn, PATIENT, TIME_ZONE } from './drawn.ts'
+import { expect, test } from './journey.ts'
+import { publishAnotherRelease } from './new-release.ts'
+import { processBelow } from './processes.ts'
+import { removeDataDir, type Stack, startStack, usedDataDir } from './stack.ts'
+
+test.use({ timezoneId: TIME_ZONE })
+test.setTimeout(180_000)
+
+async function withStack(env: NodeJS.ProcessEnv, use: (stack: Stack) => Promise<void>) {
+  const dataDir = await usedDataDir()
+  try {
+    const stack = await startStack({ dataDir, env })
+    await use(stack).finally(() => stack.stop())
+  } finally {
+    await removeDataDir(dataDir)
+  }
+}
+
+const htmlOf = async (page: Page, address: string) => (await page.request.get(address)).text()
+
+/** Expects the page as browsers draw it: the loading screen's words, then the whole page. */
+async function expectUndrawn(page: Page, address: string) {
+  const html = await htmlOf(page, address)
+  expect(isDrawn(html)).toBe(false)
+  expect(html).toContain('Loading...')
+  await page.goto(address)
+  await expect(page.locator('main h1').first()).toBeAttached()
+  await expect(page.getByText('Loading...')).toHaveCount(0)
+}
+
+/** Asks until the page comes drawn. */
+const expectDrawn = (page: Page, address: string) =>
+  expect.poll(async () => isDrawn(await htmlOf(page, address)), { timeout: 30_000 }).toBe(true)
+
+test('a page goes out undrawn when its drawing hangs, finds no room or was killed, and the next one is drawn', async ({
+  page,
+  context,
+}) => {
+  await withStack(PATIENT, async (stack) => {
+    await arrive(context, 'athlete', { url: stack.url })
+    await expectDrawn(page, stack.url)
+    const drawer = () => processBelow(stack.launcher.pid ?? 0, 'drawing/drawer')
+
+    process.kill(await drawer(), 'SIGSTOP')
+    const pages = await Promise.all(
+      Array.from({ length: 12 }, async () => isDrawn(await htmlOf(page, stack.url))),
+    )
+    expect(pages).toContain(false)
+    await expectDrawn(page, stack.url)
+
+    process.kill(await drawer(), 'SIGKILL')
+    await expectUndrawn(page, stack.url)
+    await expectDrawn(page, stack.url)
+  })
+})
+
+test('a page goes out undrawn when drawing it takes too long', async ({ page, context }) => {
+  await withStack({ ...PATIENT, DRAWING_DEADLINE_MS: '1' }, async (stack) => {
+    await arrive(context, 'athlete', { url: stack.url })
+    for (const path of ['/', '/news', '/search']) await expectUndrawn(page, `${stack.url}${path}`)
+  })
+})
+
+test('a release that throws while it is drawn goes out undrawn, and no other one', async ({
+  page,
+  context,
+}) => {
+  await withStack(PATIENT, async (stack) => {
+    await arrive(context, 'athlete', { url: stack.url })
+    await publishAnotherRelease(stack, 'mf-news', 'throw new Error("not today");', 'drawing')
+    for (let visit = 0; visit < 7; visit += 1) await expectUndrawn(page, `${stack.url}/news`)
+    await expectDrawn(page, `${stack.url}/search`)
+  })
+})

@@ -1,0 +1,66 @@
+import type { Boot, CurrentUser } from '@fieldhouse/contract'
+import { bringAnswers } from '@fieldhouse/remote-kit/query'
+import { act } from '@testing-library/react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { preloadPage } from '../remote/preload-page.ts'
+import type { Pages } from '../remote/remote-root.tsx'
+import { aUser } from './a-user.ts'
+import { standInShell } from './stand-in-shell.tsx'
+
+interface HydrationOptions {
+  pages: Pages
+  path: string
+  user?: CurrentUser
+  /** First answers of the page, by URL. */
+  answers?: Record<string, unknown>
+}
+
+/**
+ * Renders a page to HTML like the server, then hydrates it with the same answers.
+ * @returns the HTML, and what differed
+ */
+export async function hydrateRemote({
+  pages,
+  path,
+  user = aUser(),
+  answers = {},
+}: HydrationOptions): Promise<{ html: string; differences: unknown[] }> {
+  const brought = Object.fromEntries(
+    Object.entries(answers).map(([url, data]) => [url, { data, next: null, revision: null }]),
+  ) satisfies Boot['answers']
+  const drawn = { at: Date.now(), timeZone: 'UTC', isPhone: false, remote: 'mf-under-test' }
+  const side = () => {
+    bringAnswers(brought)
+    return standInShell({ pages, path, user, drawn })
+  }
+  await preloadPage(pages, { pathname: path.replace(/[?#].*/, ''), user })
+  const server = side()
+  const html = withoutStorage(() => renderToString(<server.Shell />))
+  const place = document.createElement('div')
+  place.innerHTML = html
+  document.body.append(place)
+  const differences: unknown[] = []
+  const browser = side()
+  const root = await act(async () =>
+    hydrateRoot(place, <browser.Shell />, {
+      onRecoverableError: (error) => void differences.push(error),
+    }),
+  )
+  differences.push(...server.errors, ...browser.errors)
+  await act(async () => root.unmount())
+  place.remove()
+  return { html, differences }
+}
+
+/** The server has no storage of a browser. */
+function withoutStorage<T>(work: () => T): T {
+  const read = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new Error('A server has no storage')
+  })
+  try {
+    return work()
+  } finally {
+    read.mockRestore()
+  }
+}
