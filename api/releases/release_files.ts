@@ -41,15 +41,41 @@ const isSourceMap = (content: Buffer) =>
 const qualityFor = (content: Buffer) =>
   isSourceMap(content) ? SOURCE_MAP_QUALITY : constants.BROTLI_MAX_QUALITY
 
-/** Stores one uploaded file under its hash; storing it again changes nothing. */
-export async function storeReleaseFile(remote: string, sha256: string, content: Buffer) {
-  const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`
-  const compressed = await compress(content, {
+/** An uploaded file: its bytes, and its brotli sibling if the build has made one. */
+export interface UploadedFile {
+  content: Buffer
+  compressed?: Buffer
+}
+
+/**
+ * Unpacks a file uploaded as brotli.
+ * @returns null for bytes that are no brotli
+ * @throws 413 for a file above the limit
+ */
+export async function unpackedFile(compressed: Buffer): Promise<UploadedFile | null> {
+  try {
+    return {
+      content: await decompress(compressed, { maxOutputLength: RELEASE_FILE_MAX_BYTES }),
+      compressed,
+    }
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') throw fileTooLarge()
+    return null
+  }
+}
+
+const compressedOf = (content: Buffer) =>
+  compress(content, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: qualityFor(content),
       [constants.BROTLI_PARAM_SIZE_HINT]: content.byteLength,
     },
   })
+
+/** Stores one uploaded file under its hash; storing it again changes nothing. */
+export async function storeReleaseFile(remote: string, sha256: string, file: UploadedFile) {
+  const { content, compressed = await compressedOf(content) } = file
+  const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`
   const hasBrotli = compressed.byteLength < content.byteLength
   await disk().put(keyOf(remote, sha256), content)
   if (hasBrotli) await disk().put(`${keyOf(remote, sha256)}.br`, compressed)

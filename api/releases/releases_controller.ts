@@ -9,7 +9,12 @@ import { liveRemotes } from '#releases/live_remotes'
 import { platform } from '#releases/platform'
 import { movePointer } from '#releases/pointer'
 import { listReleases, publishRelease } from '#releases/publish'
-import { fileTooLarge, RELEASE_FILE_MAX_BYTES, storeReleaseFile } from '#releases/release_files'
+import {
+  fileTooLarge,
+  RELEASE_FILE_MAX_BYTES,
+  storeReleaseFile,
+  unpackedFile,
+} from '#releases/release_files'
 import { forgetServed } from '#releases/served_remotes'
 
 async function readBytes({ request }: HttpContext): Promise<Buffer> {
@@ -37,11 +42,13 @@ export default class ReleasesController {
   }
 
   async storeFile({ http, params: { remote, sha256 } }: Call<typeof api.uploadReleaseFile>) {
-    const content = await readBytes(http)
-    if (createHash('sha256').update(content).digest('hex') !== sha256) {
+    const bytes = await readBytes(http)
+    const isBrotli = http.request.header('content-encoding') === 'br'
+    const file = isBrotli ? await unpackedFile(bytes) : { content: bytes }
+    if (!file || createHash('sha256').update(file.content).digest('hex') !== sha256) {
       throw conflict('release_hash_mismatch', 'The bytes are not those that the address names')
     }
-    await storeReleaseFile(remote, sha256, content)
+    await storeReleaseFile(remote, sha256, file)
     forgetServed()
   }
 

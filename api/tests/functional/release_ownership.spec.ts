@@ -259,7 +259,7 @@ test.group('Ownership of addresses', (group) => {
           await forgetReleases()
           for (const remote of REMOTES) {
             const { sha256, text } = buildOf(remote).contents[0]!
-            await storeReleaseFile(remote, sha256, Buffer.from(text))
+            await storeReleaseFile(remote, sha256, { content: Buffer.from(text) })
           }
           const registry = new Registry()
           for (const [index, remote] of REMOTES.entries()) {

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import drive from '@adonisjs/drive/services/main'
 import { test } from '@japa/runner'
 import type { RemotesManifest } from '@fieldhouse/contract'
-import { readStored, storeReleaseFile } from '#releases/release_files'
+import { readStored, RELEASE_FILE_MAX_BYTES, storeReleaseFile } from '#releases/release_files'
 import { pool } from '#core/database/pool'
 import { TRIAL_REMOTE } from '#tests/support/addresses'
 import { buildOf, forgetReleases, Team, withFile } from '#tests/support/releases'
@@ -68,6 +69,18 @@ test.group('A team’s releases of its remote', (group) => {
     assert.equal(await liveVersion(), later.release.version)
     const served = await new Visitor().send('GET', `/remotes/mf-trial/${map}`)
     assert.equal(served.text, 'a comment', 'what a name stands for never changes')
+  })
+
+  test('keep the compressed bytes that their build made', async ({ assert }) => {
+    const team = await Team.of('mf-trial')
+    const text = 'console.log(1);'.repeat(50)
+    // As nobody compresses it who wants it small.
+    const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 0 } }
+    const sent = new Uint8Array(brotliCompressSync(text, quality))
+    assert.equal((await team.uploadCompressed(text, sent)).status, 204)
+    const key = `mf-trial/${createHash('sha256').update(text).digest('hex')}`
+    assert.deepEqual(await drive.use('releases').getBytes(`${key}.br`), sent)
+    assert.equal(await drive.use('releases').get(key), text)
   })
 
   test('can be rolled back, and files of earlier ones stay', async ({ assert }) => {
@@ -158,6 +171,19 @@ test.group('Refused releases', (group) => {
     assert.equal(answer.status, 409)
   })
 
+  test('compressed bytes of another file, of none, or of too large a one', async ({ assert }) => {
+    const team = await Team.of('mf-trial')
+    const small = await team.uploadCompressed('one', new Uint8Array(brotliCompressSync('other')))
+    assert.equal(small.status, 409)
+    const none = await team.uploadCompressed('one', new Uint8Array(Buffer.from('no brotli')))
+    assert.equal(none.status, 409)
+    const zipped = await team.uploadCompressed('one', new Uint8Array(gzipSync('one')), 'gzip')
+    assert.equal(zipped.status, 409)
+    const bomb = 'a'.repeat(RELEASE_FILE_MAX_BYTES + 1)
+    const large = await team.uploadCompressed(bomb, new Uint8Array(brotliCompressSync(bomb)))
+    assert.equal(large.status, 413)
+  })
+
   test('a release with missing files, or with wrong hashes', async ({ assert }) => {
     const team = await Team.of('mf-trial')
     const build = buildOf('incomplete')
@@ -213,7 +239,7 @@ test('source maps are stored complete, with faster compression than scripts', as
   const store = async (start: string) => {
     const text = `${start}"version":3,"mappings":"${mappings.join('')}"}`
     const sha256 = createHash('sha256').update(text).digest('hex')
-    await storeReleaseFile(TRIAL_REMOTE, sha256, Buffer.from(text))
+    await storeReleaseFile(TRIAL_REMOTE, sha256, { content: Buffer.from(text) })
     assert.equal(Buffer.from(await readStored(TRIAL_REMOTE, sha256, true)).toString(), text)
     const { contentLength } = await drive
       .use('releases')

@@ -104,14 +104,28 @@ export class Team {
     return new Team(remote, await deployToken(remote, token))
   }
 
-  send(method: string, path: string, options: { json?: unknown; raw?: string } = {}) {
+  send(
+    method: string,
+    path: string,
+    {
+      encoding,
+      ...options
+    }: { json?: unknown; raw?: string | Uint8Array<ArrayBuffer>; encoding?: string } = {},
+  ) {
     return this.#visitor.send(method, path, {
       ...options,
       headers: {
         authorization: `Bearer ${this.#token}`,
         ...(options.raw === undefined ? {} : { 'content-type': 'application/octet-stream' }),
+        ...(encoding === undefined ? {} : { 'content-encoding': encoding }),
       },
     })
+  }
+
+  /** Uploads bytes that the build has compressed, under the hash of `text`. */
+  uploadCompressed(text: string, raw: Uint8Array<ArrayBuffer>, encoding = 'br') {
+    const sha256 = createHash('sha256').update(text).digest('hex')
+    return this.send('PUT', `/api/releases/${this.remote}/files/${sha256}`, { raw, encoding })
   }
 
   upload({ contents }: Build) {

@@ -1,5 +1,11 @@
 /** @jest-environment node */
-import { checkRelease, dryRunRelease, publishRelease } from '@fieldhouse/remote-kit/release'
+import {
+  checkRelease,
+  compressBuiltFiles,
+  dryRunRelease,
+  publishRelease,
+  readRelease,
+} from '@fieldhouse/remote-kit/release'
 import { createHash } from 'node:crypto'
 import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
@@ -82,6 +88,7 @@ describe('publishing', () => {
   interface Call {
     call: string
     authorization: string | undefined
+    encoding: string | undefined
     body: string
   }
   let server: Server
@@ -94,7 +101,12 @@ describe('publishing', () => {
     refuseAt = null
     server = createServer(async (request, response) => {
       const call = `${request.method} ${request.url}`
-      calls.push({ call, authorization: request.headers.authorization, body: await text(request) })
+      calls.push({
+        call,
+        authorization: request.headers.authorization,
+        encoding: request.headers['content-encoding'],
+        body: await text(request),
+      })
       if (call === refuseAt) {
         response.writeHead(401)
         response.end(
@@ -142,6 +154,27 @@ describe('publishing', () => {
     expect(new Set(calls.map(({ authorization }) => authorization))).toEqual(
       new Set(['Bearer team-token']),
     )
+  })
+
+  test('a file that its build made smaller is sent as brotli, any other as it is', async () => {
+    const entry = 'console.log(1);'.repeat(20)
+    await build({ entry })
+    const dist = join(root, 'dist')
+    await compressBuiltFiles(dist, readRelease(dist))
+
+    await publishRelease({ url, token: 'team-token', dist })
+
+    expect(calls[0]?.encoding).toBe('br')
+    expect(calls[0]?.body).not.toContain(entry)
+
+    calls = []
+    await build({ entry: '1' })
+    await rm(join(dist, 'entry.js.br'))
+    await compressBuiltFiles(dist, readRelease(dist))
+    await publishRelease({ url, token: 'team-token', dist })
+
+    expect(calls[0]?.encoding).toBeUndefined()
+    expect(calls[0]?.body).toBe('1')
   })
 
   test('a release carries its commit, and whether there were uncommitted changes', async () => {

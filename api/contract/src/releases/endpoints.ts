@@ -29,7 +29,8 @@ export const releaseEndpoints = {
     method: 'PUT',
     path: '/api/releases/{remote}/files/{sha256}',
     tag: 'Releases',
-    summary: 'Stores a file of a future release by its hash; raw bytes. Needs the deploy token.',
+    summary:
+      'Stores a file of a future release by its hash; its bytes, also as brotli (Content-Encoding: br). Needs the deploy token.',
     access: 'deploy_token',
     openBecause: 'teams authenticate with a deploy token',
     params: z.object({ remote: remoteNameSchema, sha256: releaseFileSchema.shape.sha256 }),

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readRelease } from '../release/index.ts'
+import { compressBuiltFiles, readRelease } from '../release/index.ts'
 import { drawingFile, remoteConfig, remoteDrawingConfig, runWebpack } from '../webpack/index.ts'
 
 /** `fieldhouse-remote build` */
@@ -9,7 +9,9 @@ export async function build(): Promise<void> {
   const root = process.cwd()
   const drawing = await buildDrawing(root)
   await runWebpack(remoteConfig({ root, mode: 'production', drawing }))
-  const { definition, version } = readRelease(`${root}/dist`)
+  const release = readRelease(`${root}/dist`)
+  await compressBuiltFiles(`${root}/dist`, release)
+  const { definition, version } = release
   console.log(`${definition.name} ${version}`)
 }
 

@@ -1,5 +1,6 @@
 /** Releasing a remote, for its command line and for the launcher. Runs in Node uncompiled: no JSX in here. */
 export { checkRelease, kilobytes, type CheckedRelease } from './check-release.ts'
+export { compressBuiltFiles } from './compressed-files.ts'
 export { dryRunRelease } from './dry-run-release.ts'
 export { movePointer } from './move-pointer.ts'
 export { publishRelease, type ShippedBuild } from './publish-release.ts'

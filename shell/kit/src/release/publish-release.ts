@@ -1,6 +1,7 @@
 import { releaseSummarySchema, type ReleaseSummary } from '@fieldhouse/contract'
 import { readBuiltFile } from './built-files.ts'
 import { readRelease } from './built-release.ts'
+import { readCompressed } from './compressed-files.ts'
 import { movePointer } from './move-pointer.ts'
 import { callRegistry, type RegistryAccess } from './registry.ts'
 
@@ -34,7 +35,13 @@ export async function publishRelease({
 
   for (const file of release.files) {
     const bytes = await readBuiltFile(dist, file)
-    await callRegistry(access, 'PUT', `/api/releases/${remote}/files/${file.sha256}`, { bytes })
+    const compressed = await readCompressed(dist, file.name)
+    await callRegistry(
+      access,
+      'PUT',
+      `/api/releases/${remote}/files/${file.sha256}`,
+      compressed ? { bytes: compressed, encoding: 'br' } : { bytes },
+    )
   }
   const answer = await callRegistry(access, 'POST', `/api/releases/${remote}`, {
     json: { ...release, commit, dirty },

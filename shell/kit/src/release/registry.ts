@@ -13,7 +13,7 @@ export async function callRegistry(
   { url, token }: RegistryAccess,
   method: 'GET' | 'POST' | 'PUT',
   path: string,
-  body?: { json: unknown } | { bytes: Uint8Array<ArrayBuffer> },
+  body?: { json: unknown } | { bytes: Uint8Array<ArrayBuffer>; encoding?: 'br' },
 ): Promise<unknown> {
   let response
   try {
@@ -24,6 +24,7 @@ export async function callRegistry(
         ...(body && {
           'content-type': 'json' in body ? 'application/json' : 'application/octet-stream',
         }),
+        ...(body && 'encoding' in body && { 'content-encoding': body.encoding }),
       },
       ...(body && { body: 'json' in body ? JSON.stringify(body.json) : body.bytes }),
     })
