@@ -26,9 +26,8 @@ export default defineConfig({
   use: {
     // The global setup is through before the workers read this file.
     baseURL: workerStackUrl(),
-    // Actions, calls and the console. Films and copies of each page would take more of the processor than all else
-    // together: `-- <spec> --trace on` has them.
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
+    // A record of every call costs a tenth of a run. A failure has its reason and a picture; `-- <spec> --trace on` has all.
+    trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions,
   },

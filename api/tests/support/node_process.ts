@@ -1,4 +1,5 @@
 import { type ChildProcess, execFile, fork } from 'node:child_process'
+import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { getActiveTestOrFail } from '@japa/runner'
@@ -20,10 +21,17 @@ export interface NodeProcess {
 
 type Environment = Record<string, string | undefined>
 
+/** The server's program: the build in a run that has just built it, which starts in half of the time, otherwise its sources. */
+const program =
+  resolve(process.env.BUILT_CHECKOUT ?? '') === resolve(ROOT, '..')
+    ? { entry: 'bin/server.js', cwd: join(ROOT, 'build'), execArgv: [] }
+    : { entry: 'bin/server.ts', cwd: ROOT, execArgv: ['--import=@poppinss/ts-exec'] }
+
 function spawnNode(environment: Environment) {
-  const child = fork('bin/server.ts', [], {
-    cwd: ROOT,
-    execArgv: ['--import=@poppinss/ts-exec'],
+  const { entry, cwd, execArgv } = program
+  const child = fork(entry, [], {
+    cwd,
+    execArgv,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: {
       ...process.env,
