@@ -1,0 +1,73 @@
+import { earlyPressScript } from '../src/boot/early-press-script.ts'
+
+/** The inline script listens on the document, which all tests here share: it runs once. */
+new Function(earlyPressScript)()
+
+const LONGER_THAN_ITS_WAIT_MS = 120
+const pause = () => new Promise((resolve) => setTimeout(resolve, LONGER_THAN_ITS_WAIT_MS))
+
+function show(content: string) {
+  document.body.innerHTML = `<div id="root"><button id="shell">Menu</button><div data-drawn>${content}</div></div>`
+  const done: string[] = []
+  const hear = (selector: string) => {
+    const place = document.querySelector(selector)
+    place?.setAttribute('data-taken-over', '')
+    place?.addEventListener('click', ({ target }) => done.push(`press ${(target as Element).id}`))
+    place?.addEventListener('submit', (event) => {
+      event.preventDefault()
+      done.push(`submit by ${(event as SubmitEvent).submitter?.id}`)
+    })
+  }
+  return { done, hear }
+}
+
+const press = (id: string) => document.getElementById(id)?.click()
+
+test('the last press waits for its own part of the page, and is repeated once', async () => {
+  const { done, hear } = show('<button id="fire">Fire</button><button id="boost">Boost</button>')
+  press('fire')
+  press('boost')
+  hear('#root')
+  await pause()
+  expect(done).toEqual([])
+
+  hear('[data-drawn]')
+  await pause()
+  expect(done.filter((deed) => deed === 'press boost')).toHaveLength(2)
+  expect(done).not.toContain('press fire')
+})
+
+test('a form is not sent by the browser, but submitted once somebody listens', async () => {
+  const { done, hear } = show('<form><input><button id="send">Send</button></form>')
+  const form = document.querySelector('form')
+  expect(
+    form?.dispatchEvent(
+      new SubmitEvent('submit', {
+        bubbles: true,
+        cancelable: true,
+        submitter: document.getElementById('send'),
+      }),
+    ),
+  ).toBe(false)
+
+  hear('[data-drawn]')
+  await pause()
+  expect(done).toEqual(['submit by send'])
+})
+
+test('a press that React hears already is not repeated', async () => {
+  const { done, hear } = show('<button id="fire">Fire</button>')
+  hear('[data-drawn]')
+  press('fire')
+  await pause()
+
+  expect(done).toEqual(['press fire'])
+})
+
+test('pages that were not drawn are left alone', () => {
+  document.body.innerHTML = '<div id="root"><form></form></div>'
+  const submit = new SubmitEvent('submit', { bubbles: true, cancelable: true })
+  document.querySelector('form')?.dispatchEvent(submit)
+
+  expect(submit.defaultPrevented).toBe(false)
+})
