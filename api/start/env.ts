@@ -152,7 +152,7 @@ export default await Env.create(new URL('../', import.meta.url), {
   SHELL_DIR: text,
   SHELL_DEV_URL: webUrl,
   // Processes that draw pages to HTML; with none the browsers do.
-  DRAWING_PROCESSES: fallback(count, 0),
+  DRAWING_PROCESSES: fallback(count, 1),
   DRAWING_DEADLINE_MS: fallback(positive, 80),
   REMOTE_DEV_URLS: text,
 
