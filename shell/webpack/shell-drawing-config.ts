@@ -29,7 +29,18 @@ export function shellDrawingConfig(directory: string): Configuration {
     },
     plugins: [
       ...base.plugins!,
+      compiledAhead(),
       ...replaced.map(([from, to]) => new webpack.NormalModuleReplacementPlugin(from, to)),
     ],
   }
+}
+
+/** styled-components takes its compiler from here: one that knows styles compiled ahead. */
+function compiledAhead() {
+  return new webpack.NormalModuleReplacementPlugin(/^stylis$/, (asked) => {
+    const { contextInfo } = asked as { contextInfo: { issuer: string } }
+    if (contextInfo.issuer.includes('styled-components')) {
+      asked.request = `${root}src/drawing/known-styles.ts`
+    }
+  })
 }

@@ -7,38 +7,113 @@ import type { Drawing, Order } from './orders.ts'
  */
 
 /** A program that does not end by itself is ended: the page it was for went out without it long ago. */
-const EVALUATION_MAX_MS = 1_000
+const LIMIT = { timeout: 1_000 }
 
 const FAILURE_MAX_LENGTH = 2_000
+
+/** Styles that a realm is handed; whatever else a page needs it compiles itself. */
+const STYLES_MAX_LENGTH = 1_000_000
+
+/** Realms prepared for different programs; each takes some 5 MB until its page comes. */
+const PREPARED_MAX = 3
+
+/** Time zone of a realm that has no page yet, so that the last page's does not show in it. */
+const NOBODYS_ZONE = 'UTC'
 
 /** A call of `import`, with all that may stand in between. */
 const IMPORT = /\bimport(?:\s|\.|defer|source|\/\*[^]*?\*\/|(?:\/\/|<!--|-->).*)*\(/g
 
+const REHEARSAL = new vm.Script('fieldhouse.rehearse ? fieldhouse.rehearse() : ""')
+const DRAWING = new vm.Script('fieldhouse.draw()')
+
 /** Programs by their keys, compiled once. */
 const programs = new Map<string, vm.Script>()
 
+/** Scripts that hand a realm the compiled styles of its programs, by the keys of these. */
+const styles = new Map<string, vm.Script>()
+
+/** Realms that ran their programs and belong to nobody yet, by the keys of these: each is used for one page. */
+const prepared = new Map<string, vm.Context>()
+
 const send = process.send!.bind(process)
+
+const nameOf = (keys: string[]) => keys.join('\n')
+
+/** Setting it costs V8 its knowledge of all times. */
+function setTimeZone(timeZone: string) {
+  if (process.env.TZ !== timeZone) process.env.TZ = timeZone
+}
+
+/** A new realm, in which these programs ran. */
+function realmOf(keys: string[]): vm.Context {
+  setTimeZone(NOBODYS_ZONE)
+  const realm = vm.createContext(vm.constants.DONT_CONTEXTIFY, {
+    codeGeneration: { strings: false, wasm: false },
+    microtaskMode: 'afterEvaluate',
+  })
+  for (const key of keys) {
+    const program = programs.get(key)
+    if (!program) throw new Error(`The program ${key} was never handed over`)
+    program.runInContext(realm, LIMIT)
+  }
+  return realm
+}
+
+/**
+ * Compiled styles of these programs, as text for each of their realms. They come from a realm that never sees a page:
+ * they can only depend on the release. A program that cannot rehearse says why at its pages.
+ */
+function stylesOf(keys: string[]): vm.Script {
+  const known = styles.get(nameOf(keys))
+  if (known) return known
+  let text = ''
+  try {
+    const rehearsed: unknown = REHEARSAL.runInContext(realmOf(keys), LIMIT)
+    if (typeof rehearsed === 'string' && rehearsed.length <= STYLES_MAX_LENGTH) text = rehearsed
+  } catch {
+    // Without them pages only take longer.
+  }
+  const script = new vm.Script(text && `fieldhouse.learn(${JSON.stringify(text)})`)
+  styles.set(nameOf(keys), script)
+  return script
+}
+
+/** A realm that knows its styles; the next page has it to itself. */
+function prepare(keys: string[]): vm.Context {
+  const learns = stylesOf(keys)
+  const realm = realmOf(keys)
+  learns.runInContext(realm, LIMIT)
+  return realm
+}
+
+/** Prepares a realm for the next page of these programs, while nobody waits. */
+function prepareNext(keys: string[]) {
+  const name = nameOf(keys)
+  if (prepared.has(name)) return
+  try {
+    prepared.set(name, prepare(keys))
+  } catch {
+    // The next page says so.
+  }
+  for (const [oldest] of prepared) {
+    if (prepared.size <= PREPARED_MAX) break
+    prepared.delete(oldest)
+  }
+}
 
 /**
  * Draws one page in a realm of its own, which nothing goes into but text, and nothing comes out of but text: no object
  * is common to two realms, so none can carry anything from one person to the next.
  */
 function draw({ keys, input, timeZone }: Extract<Order, { kind: 'draw' }>): string {
+  const name = nameOf(keys)
+  const realm = prepared.get(name) ?? prepare(keys)
+  prepared.delete(name)
   // Dates come out as in the person's own browser.
-  process.env.TZ = timeZone
-  const realm = vm.createContext(vm.constants.DONT_CONTEXTIFY, {
-    codeGeneration: { strings: false, wasm: false },
-    microtaskMode: 'afterEvaluate',
-  })
-  const limit = { timeout: EVALUATION_MAX_MS }
-  for (const key of keys) {
-    const program = programs.get(key)
-    if (!program) throw new Error(`The program ${key} was never handed over`)
-    program.runInContext(realm, limit)
-  }
+  setTimeZone(timeZone)
   // Parts of the page that come late come between the two.
-  vm.runInContext(`fieldhouse.prepare(${JSON.stringify(input)})`, realm, limit)
-  const drawn: unknown = vm.runInContext('fieldhouse.draw()', realm, limit)
+  vm.runInContext(`fieldhouse.prepare(${JSON.stringify(input)})`, realm, LIMIT)
+  const drawn: unknown = DRAWING.runInContext(realm, LIMIT)
   if (typeof drawn !== 'string') throw new Error('The shell drew something else than text')
   return drawn
 }
@@ -71,6 +146,14 @@ function wordsOf(error: unknown): string {
   }
 }
 
+/** Drops what was made of this program. */
+function forget(key: string) {
+  programs.delete(key)
+  for (const made of [styles, prepared]) {
+    for (const name of made.keys()) if (name.split('\n').includes(key)) made.delete(name)
+  }
+}
+
 function obey(order: Order): Drawing | null {
   switch (order.kind) {
     case 'program': {
@@ -78,7 +161,7 @@ function obey(order: Order): Drawing | null {
       return null
     }
     case 'forget':
-      programs.delete(order.key)
+      forget(order.key)
       return null
     case 'draw':
       try {
@@ -103,7 +186,9 @@ function letGo() {
 letGo()
 process.on('message', (order: Order) => {
   const drawing = obey(order)
-  if (drawing) send(drawing)
+  if (!drawing) return
+  send(drawing)
+  if (order.kind === 'draw' && 'page' in drawing) setImmediate(prepareNext, order.keys)
 })
 process.on('disconnect', () => process.exit(0))
 send({ kind: 'ready' })

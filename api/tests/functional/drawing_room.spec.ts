@@ -21,7 +21,7 @@ function program(code: string, key = code): Program {
   }
 }
 
-const order = (word: string) => ({ input: JSON.stringify({ word }), timeZone: 'UTC' })
+const order = (word: string, timeZone = 'UTC') => ({ input: JSON.stringify({ word }), timeZone })
 
 const PATIENCE_MS = 60_000
 
@@ -31,9 +31,14 @@ const isPassing = (result: Awaited<ReturnType<DrawingRoom['draw']>>) =>
   result.outcome === 'late' ||
   (result.outcome === 'failed' && result.failure.includes('The drawing process ended'))
 
-async function drawnBy(room: DrawingRoom, programs: Program[], word: string): Promise<string> {
+async function drawnBy(
+  room: DrawingRoom,
+  programs: Program[],
+  word: string,
+  timeZone?: string,
+): Promise<string> {
   for (const startedAt = Date.now(); ;) {
-    const result = await room.draw('mf-trial', programs, order(word))
+    const result = await room.draw('mf-trial', programs, order(word, timeZone))
     if (result.outcome === 'drawn') return result.page.html
     if (!isPassing(result) || Date.now() - startedAt > PATIENCE_MS) {
       return `${result.outcome}: ${JSON.stringify(result)}`
@@ -120,6 +125,62 @@ test.group('A realm of the drawing room', () => {
       assert.equal(drawing, 'nothing')
     })
   }
+
+  test('is prepared without the time zone of the page before', async ({ assert, cleanup }) => {
+    const room = new DrawingRoom(1, PATIENT)
+    cleanup(() => room.close())
+    const zones = program(
+      `const zone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone + new Date(0).getHours()
+       const before = zone()
+       drawn = () => before + ' ' + zone()`,
+    )
+    const all = new Set<string>()
+    for (let page = 0; page < 5; page += 1) {
+      all.add(await drawnBy(room, [zones], 'anybody', 'Asia/Tokyo'))
+      all.add(await drawnBy(room, [zones], 'anybody', 'America/New_York'))
+    }
+    assert.deepEqual([...all], ['UTC0 Asia/Tokyo9', 'UTC0 America/New_York19'])
+  })
+
+  test('learns what a rehearsal without a page found, whatever pages do', async ({
+    assert,
+    cleanup,
+  }) => {
+    const room = new DrawingRoom(1, PATIENT)
+    cleanup(() => room.close())
+    const learns = program(
+      `let learnt
+       fieldhouse.rehearse = () => String(given) + '"); globalThis.ran = 1; ("'
+       fieldhouse.learn = (text) => { learnt = text }
+       drawn = ({ word }) => {
+         fieldhouse.rehearse = () => word
+         fieldhouse.learn = () => { globalThis.kept = word }
+         Object.prototype.toString = () => word
+         return [learnt, globalThis.ran, globalThis.kept].join()
+       }`,
+    )
+    for (const word of ['secret of Ada', 'secret of Ben', 'somebody else']) {
+      assert.equal(await drawnBy(room, [learns], word), 'undefined"); globalThis.ran = 1; (",,')
+    }
+  })
+
+  test('is prepared again after a page failed in it', async ({ assert, cleanup }) => {
+    const room = new DrawingRoom(1, PATIENT)
+    cleanup(() => room.close())
+    const fails = program(
+      `globalThis.seen ??= []
+       prepared = ({ word }) => { seen.push(word); if (word === 'bad') throw new Error('bad page') }
+       drawn = () => seen.join()`,
+    )
+    const found: string[] = []
+    for (const word of ['good', 'bad', 'bad', 'better']) {
+      found.push(await drawnBy(room, [fails], word))
+    }
+    assert.equal(found[0], 'good')
+    assert.include(found[1], 'bad page')
+    assert.include(found[2], 'bad page')
+    assert.equal(found[3], 'better')
+  })
 
   for (const [way, code] of Object.entries(exits)) {
     test(`is not left by ${way}`, async ({ assert, cleanup }) => {

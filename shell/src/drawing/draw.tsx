@@ -1,4 +1,5 @@
 import './realm.ts'
+import './components.ts'
 import type { Boot, CurrentUser } from '@fieldhouse/contract'
 import { DrawnContext } from '@fieldhouse/design-system'
 import * as query from '@fieldhouse/remote-kit/query'
@@ -12,6 +13,8 @@ import { primeWith } from '../boot/prime.ts'
 import { pageTitle } from '@fieldhouse/remote-kit/host'
 import type { BrowserHistory } from '../navigation/browser-history.ts'
 import { drawnRemotes, failures, NOT_DRAWN, styles, type DrawnRemote } from './drawn-remotes.ts'
+import { learn } from './known-styles.ts'
+import { rehearse } from './rehearse.tsx'
 import { withoutStyleAttributes } from './style-attributes.ts'
 
 /** Order of the front door. */
@@ -103,6 +106,8 @@ const fieldhouse: {
   remotes: Record<string, DrawnRemote>
   prepare: typeof prepare
   draw: typeof draw
-} = { shared, remotes: drawnRemotes, prepare, draw }
+  rehearse: typeof rehearse
+  learn: typeof learn
+} = { shared, remotes: drawnRemotes, prepare, draw, rehearse, learn }
 
 Object.assign(globalThis, { fieldhouse })

@@ -30,3 +30,27 @@ Object.assign(globalThis, {
     port2 = { postMessage: nothing }
   },
 })
+
+/**
+ * Formatters that begin at their first use: modules make them before there is a page, which brings the time zone, and most
+ * pages need few of them.
+ */
+function beginLate<Formatter extends object>(Real: new (...args: never[]) => Formatter) {
+  return function Late(...args: never[]) {
+    let real: Formatter | undefined
+    return new Proxy({} as Formatter, {
+      get(_target, name) {
+        real ??= new Real(...args)
+        const value: unknown = Reflect.get(real, name, real)
+        return typeof value === 'function' ? (value.bind(real) as unknown) : value
+      },
+    })
+  }
+}
+
+Object.assign(Intl, {
+  DateTimeFormat: beginLate(Intl.DateTimeFormat),
+  NumberFormat: beginLate(Intl.NumberFormat),
+  RelativeTimeFormat: beginLate(Intl.RelativeTimeFormat),
+  ListFormat: beginLate(Intl.ListFormat),
+})
