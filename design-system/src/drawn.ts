@@ -10,13 +10,18 @@ export const DrawnContext = createContext<Drawn | null>(null)
 const subscribe = () => () => undefined
 
 /**
- * False on the server and during hydration: anything known to the browser only is rendered after that, so that both
- * renders match. True from the start in a page rendered in the browser.
+ * `before` on the server and during hydration, `value` after that, so that both renders match wherever `value` is known to
+ * the browser only. Renders again only where the two differ. In a page rendered in the browser `value` from the start.
  */
-export function useIsTakenOver(): boolean {
+export function useOnceTakenOver<T>(value: T, before: T): T {
   return useSyncExternalStore(
     subscribe,
-    () => true,
-    () => false,
+    () => value,
+    () => before,
   )
+}
+
+/** False on the server and during hydration, true after that and in a page rendered in the browser. */
+export function useIsTakenOver(): boolean {
+  return useOnceTakenOver(true, false)
 }

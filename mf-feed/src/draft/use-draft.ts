@@ -1,4 +1,4 @@
-import { useIsTakenOver } from '@fieldhouse/design-system'
+import { useOnceTakenOver } from '@fieldhouse/design-system'
 import { useUser } from '@fieldhouse/remote-kit'
 import { useState } from 'react'
 import { draftOf, emptyDraft, isEmpty, type Draft, type DraftPicture } from './draft-storage.ts'
@@ -7,9 +7,8 @@ import { draftOf, emptyDraft, isEmpty, type Draft, type DraftPicture } from './d
 export function useDraft(name: string) {
   const { id: userId } = useUser()
   const stored = draftOf(userId, name)
-  const isTakenOver = useIsTakenOver()
   const [written, setDraft] = useState(() => stored.read() ?? emptyDraft)
-  const draft = isTakenOver ? written : emptyDraft
+  const draft = useOnceTakenOver(written, emptyDraft)
 
   function keep(change: (draft: Draft) => Draft) {
     setDraft((before) => {

@@ -61,7 +61,6 @@ function TryWithTheNext({ onRetry }: { onRetry(): void }) {
 
 /** Runs `work` once the page stands and is quiet, or somebody uses it. @returns a function that cancels it */
 function whenQuietOrUsed(work: () => void): () => void {
-  const used = new AbortController()
   let handle = 0
   const timer = setTimeout(() => {
     // Safari has no idle callback.
@@ -69,10 +68,10 @@ function whenQuietOrUsed(work: () => void): () => void {
     else handle = requestIdleCallback(work, { timeout: 2000 })
   }, AFTER_FIRST_PAINT_MS)
   for (const sign of SIGNS_OF_LIFE) {
-    addEventListener(sign, work, { once: true, passive: true, signal: used.signal })
+    addEventListener(sign, work, { once: true, passive: true })
   }
   return () => {
-    used.abort()
+    for (const sign of SIGNS_OF_LIFE) removeEventListener(sign, work)
     clearTimeout(timer)
     if (handle !== 0) cancelIdleCallback(handle)
   }

@@ -1,6 +1,6 @@
 import { mustOnboard } from '@fieldhouse/contract/audience'
 import { ownPath } from '@fieldhouse/contract/own-path'
-import { useIsTakenOver } from '@fieldhouse/design-system'
+import { useOnceTakenOver } from '@fieldhouse/design-system'
 import { useLocation } from '@fieldhouse/remote-kit/router'
 import { useEffect } from 'react'
 import { useUser } from './user-context.ts'
@@ -49,7 +49,6 @@ export function useReturnPath(): string | null {
   const isOnboarding = mustOnboard(useUser())
   const { pathname, search } = useLocation()
   const wanted = pathname === ONBOARDING_PATH ? new URLSearchParams(search).get('returnTo') : null
-  const isTakenOver = useIsTakenOver()
   const isUnderWay = isOnboarding || pathname.startsWith('/onboarding/')
 
   useEffect(() => {
@@ -57,5 +56,5 @@ export function useReturnPath(): string | null {
     else if (!isUnderWay && pathname !== '/') remembered.set(null)
   }, [wanted, isUnderWay, pathname])
 
-  return isTakenOver && !isUnderWay && pathname === '/' ? remembered.get() : null
+  return useOnceTakenOver(!isUnderWay && pathname === '/' ? remembered.get() : null, null)
 }
