@@ -46,6 +46,20 @@ test('each filter updates the results immediately, and is kept in the address', 
   expect(screen.getByRole('button', { name: 'Filters , 4 set' })).toBeVisible()
 })
 
+test('a state’s abbreviation in the address becomes the state once its words have loaded', async () => {
+  searches()
+  const { path } = await openFilters('/search?location=CA')
+  await waitFor(() => expect(path()).toBe('/search?location=california'))
+  expect(screen.getByRole('combobox', { name: 'Location' })).toHaveValue('California')
+})
+
+test('places that are no states stay as they are in the address', async () => {
+  searches()
+  const { path } = await openFilters('/search?location=toronto')
+  await choose('Position', '400 m')
+  expect(path()).toBe('/search?location=toronto&position=400+m')
+})
+
 test('a graduation year outside the list is kept, and can be changed', async () => {
   searches()
   const { path } = await openFilters('/search?graduationYear=1998')

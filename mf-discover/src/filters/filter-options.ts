@@ -54,6 +54,13 @@ export function locationOfText(vocabulary: Vocabulary | null, text: string): str
   return state?.toLowerCase().replaceAll(' ', '-') ?? typed
 }
 
+/** The state that a location of an address names, as the API spells it; null for other places. */
+export function stateOfLocation(vocabulary: Vocabulary, location: string): string | null {
+  if (location === ALL) return null
+  const found = locationOfText(vocabulary, textOfLocation(location))
+  return A_STATE.test(found) ? found : null
+}
+
 const A_STATE = /^[a-z]+(?:-[a-z]+)*$/u
 
 export function textOfLocation(location: string): string {

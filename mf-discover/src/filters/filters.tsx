@@ -1,5 +1,6 @@
 import { Button, Select, Switch } from '@fieldhouse/design-system'
 import { useVocabulary } from '@fieldhouse/remote-kit/vocabulary'
+import { useEffect } from 'react'
 import {
   countFilters,
   LOCATION_MAX_LENGTH,
@@ -14,6 +15,7 @@ import {
   ANY_YEAR,
   locationOfText,
   sportOfText,
+  stateOfLocation,
   suggestedPlaces,
   suggestedSports,
   textOfLocation,
@@ -32,6 +34,13 @@ interface FiltersProps {
 /** Filters of a search, applied immediately. */
 export function Filters({ id, criteria, onChange }: FiltersProps) {
   const words = useVocabulary()
+  const state = words && stateOfLocation(words, criteria.location)
+
+  // A state's abbreviation, typed before the words that know it had come.
+  useEffect(() => {
+    if (state !== null && state !== criteria.location)
+      onChange({ location: state }, { replace: true })
+  }, [state, criteria.location, onChange])
 
   return (
     <Panel id={id} role="group" aria-label="Filters">
