@@ -2,11 +2,12 @@ import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin'
 import {
-  minimizer,
+  everyBuild,
+  type Mode,
   PortableBuildPlugin,
+  reproducible,
   sharedByTheShell,
   sourceRule,
-  type Mode,
 } from '@fieldhouse/remote-kit/webpack'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import webpack, { type Configuration } from 'webpack'
@@ -45,6 +46,7 @@ export function shellConfig({
   const publicPath = `${origin ?? ''}/`
 
   return {
+    ...everyBuild,
     name: 'shell',
     context: root,
     mode,
@@ -64,7 +66,7 @@ export function shellConfig({
       hashFunction: 'sha256',
     },
     resolve: {
-      extensions: ['.tsx', '.ts', '.js'],
+      ...everyBuild.resolve,
       ...(mode === 'production' && { alias: productionRouter() }),
     },
     module: {
@@ -102,13 +104,6 @@ export function shellConfig({
       new PublicFilesPlugin(),
       new ShellManifestPlugin({ publicPath, drawing }),
     ],
-    optimization: {
-      chunkIds: 'deterministic',
-      moduleIds: 'deterministic',
-      minimizer: [minimizer()],
-    },
-    performance: { hints: false },
-    infrastructureLogging: { level: 'warn' },
-    stats: 'errors-warnings',
+    optimization: reproducible(),
   }
 }

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
-import { minimizer, sourceRule } from '@fieldhouse/remote-kit/webpack'
+import { everyBuild, reproducible, sourceRule } from '@fieldhouse/remote-kit/webpack'
 import type { Configuration } from 'webpack'
 import type { Prerendered } from './make-outside-pages.ts'
 import { OutsideManifestPlugin } from './outside-manifest-plugin.ts'
@@ -10,12 +10,9 @@ const require = createRequire(import.meta.url)
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 const shared = {
+  ...everyBuild,
   context: root,
   mode: 'production',
-  resolve: { extensions: ['.tsx', '.ts', '.js'] },
-  performance: { hints: false },
-  infrastructureLogging: { level: 'warn' },
-  stats: 'errors-warnings',
 } satisfies Configuration
 
 /** Compiles what renders the pages of who is not signed in, to be run once in Node. */
@@ -61,9 +58,7 @@ export function outsideConfig(prerendered: Prerendered): Configuration {
     },
     plugins: [compressed(), new OutsideManifestPlugin(prerendered)],
     optimization: {
-      chunkIds: 'deterministic',
-      moduleIds: 'deterministic',
-      minimizer: [minimizer()],
+      ...reproducible(),
       // One request for the question of the first visit.
       splitChunks: { chunks: 'async', cacheGroups: { default: false, defaultVendors: false } },
     },

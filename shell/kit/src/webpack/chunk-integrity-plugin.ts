@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Chunk, Compilation, Compiler, sources, WebpackPluginInstance } from 'webpack'
 import { sha384Integrity } from '../release/digest.ts'
+import type { FilledLater } from './hashed-names.ts'
 
 const PLUGIN = 'ChunkIntegrityPlugin'
 
@@ -46,7 +47,9 @@ export class ChunkIntegrityPlugin implements WebpackPluginInstance {
               ]),
             )
             for (const file of scriptNames(runtimeChunk)) {
-              compilation.updateAsset(file, (asset) => new RawSource(fill(asset, integrity)))
+              compilation.updateAsset(file, (asset) => new RawSource(fill(asset, integrity)), {
+                filledLater: [...integrity] satisfies FilledLater,
+              })
             }
           }
         },

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import webpack, { type Configuration } from 'webpack'
+import { everyBuild, reproducible } from './build-defaults.ts'
 import { readDefinition } from '../release/definition.ts'
-import { minimizer } from './minimizer.ts'
 import { sharedPackages } from './shared-modules.ts'
 import { sourceRule } from './source-rule.ts'
 
@@ -14,11 +14,12 @@ const DRAWING_FILE = 'drawing.js'
  */
 export function drawingConfig(): Configuration {
   return {
+    ...everyBuild,
     mode: 'production',
     target: ['webworker', 'es2023'],
     output: { filename: DRAWING_FILE, hashFunction: 'sha256' },
     resolve: {
-      extensions: ['.tsx', '.ts', '.js'],
+      ...everyBuild.resolve,
       // Libraries have builds for browsers and for Node, and this is neither: styled-components would look for a
       // document, and include Node streams that nothing uses.
       mainFields: ['module', 'main'],
@@ -33,14 +34,7 @@ export function drawingConfig(): Configuration {
       ],
     },
     plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
-    optimization: {
-      chunkIds: 'deterministic',
-      moduleIds: 'deterministic',
-      minimizer: [minimizer()],
-    },
-    performance: { hints: false },
-    infrastructureLogging: { level: 'warn' },
-    stats: 'errors-warnings',
+    optimization: reproducible(),
   }
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import type { Configuration } from 'webpack'
+import { everyBuild } from './build-defaults.ts'
 import { sourceRule } from './source-rule.ts'
 
 const require = createRequire(import.meta.url)
@@ -25,6 +26,7 @@ export function hostConfig({ root }: { root: string }): Configuration {
     void startHost(definition, lifecycles)
   `
   return {
+    ...everyBuild,
     name: 'host',
     context: root,
     mode,
@@ -39,7 +41,6 @@ export function hostConfig({ root }: { root: string }): Configuration {
       chunkFilename: 'host.[name].js',
       assetModuleFilename: 'host.[name][ext]',
     },
-    resolve: { extensions: ['.tsx', '.ts', '.js'] },
     module: {
       rules: [
         sourceRule({ mode, refresh: true }),
@@ -51,8 +52,5 @@ export function hostConfig({ root }: { root: string }): Configuration {
       new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: 'host.[name].css' }),
       new ReactRefreshPlugin({ overlay: false, library: 'host' }),
     ],
-    performance: { hints: false },
-    infrastructureLogging: { level: 'warn' },
-    stats: 'errors-warnings',
   }
 }

@@ -1,7 +1,7 @@
+export { everyBuild, reproducible } from './build-defaults.ts'
 export { developerServer } from './developer-server.ts'
 export { drawingConfig, drawingFile, remoteDrawingConfig } from './drawing-config.ts'
 export { hostConfig } from './host-config.ts'
-export { minimizer } from './minimizer.ts'
 export { PortableBuildPlugin } from './portable-build-plugin.ts'
 export { remoteConfig, type RemoteConfigOptions } from './remote-config.ts'
 export { runWebpack } from './run-webpack.ts'

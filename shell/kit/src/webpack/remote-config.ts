@@ -5,10 +5,10 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import type { Configuration } from 'webpack'
 import type {} from 'webpack-dev-server'
+import { everyBuild, reproducible } from './build-defaults.ts'
 import { readDefinition } from '../release/definition.ts'
 import { BuildScopePlugin, PENDING_BUILD } from './build-scope-plugin.ts'
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts'
-import { minimizer } from './minimizer.ts'
 import { PortableBuildPlugin } from './portable-build-plugin.ts'
 import { EXPOSED_CHUNK, ReleasePlugin } from './release-plugin.ts'
 import { sharedWithRemotes } from './shared-modules.ts'
@@ -47,6 +47,7 @@ export function remoteConfig({
   const hash = served ? '' : '.[contenthash:12]'
 
   return {
+    ...everyBuild,
     name: definition.name,
     context: root,
     mode,
@@ -65,7 +66,6 @@ export function remoteConfig({
       chunkLoadTimeout: 5000,
       hashFunction: 'sha256',
     },
-    resolve: { extensions: ['.tsx', '.ts', '.js'] },
     module: {
       rules: [
         sourceRule({ mode, refresh }),
@@ -96,14 +96,9 @@ export function remoteConfig({
       new ReleasePlugin({ definition, packageVersion: version, scope, drawing }),
     ],
     optimization: {
-      chunkIds: 'deterministic',
-      moduleIds: 'deterministic',
-      minimizer: [minimizer()],
+      ...reproducible(),
       // One chunk per screen: each additional one is an additional request.
       splitChunks: { chunks: 'async', cacheGroups: { defaultVendors: false } },
     },
-    performance: { hints: false },
-    infrastructureLogging: { level: 'warn' },
-    stats: 'errors-warnings',
   }
 }

@@ -1,8 +1,16 @@
-import webpack, { type Configuration } from 'webpack'
+import webpack, { type Configuration, type Stats } from 'webpack'
 import { ReleaseFailure } from '../release/index.ts'
+import { misnamedFiles } from './hashed-names.ts'
 
-/** Runs one build. Problems are printed; an error fails the build. */
-export function runWebpack(config: Configuration): Promise<void> {
+/** Runs one build. Problems are printed; an error or a file that is not what its name says fails the build. */
+export async function runWebpack(config: Configuration): Promise<void> {
+  const misnamed = await misnamedFiles((await compiled(config)).compilation)
+  if (misnamed.length > 0) {
+    throw new ReleaseFailure(`not the content that their names promise: ${misnamed.join(', ')}`)
+  }
+}
+
+function compiled(config: Configuration): Promise<Stats> {
   return new Promise((resolve, reject) => {
     const compiler = webpack(config)
     if (!compiler) throw new Error('webpack gave no compiler')
@@ -13,7 +21,7 @@ export function runWebpack(config: Configuration): Promise<void> {
           console.error(stats.toString({ preset: 'errors-warnings', colors: process.stderr.isTTY }))
         }
         if (stats?.hasErrors()) return reject(new ReleaseFailure('the build failed'))
-        resolve()
+        if (stats) resolve(stats)
       })
     })
   })
