@@ -133,17 +133,25 @@ function nightParts(): TestPart[] {
       { PROPERTY_RUNS: '300' },
     ),
     nightOfApi('2,000 random worlds', 'worlds', ['worlds'], { WORLDS: '2000' }),
-    nightOfApi('10,000 pages drawn at once', 'pages', ['functional', '--files=drawing_room'], {
-      DRAWN_PAGES: '10000',
-    }),
-    night('every button and form of a page, pressed by everybody who meets it', {
-      run: ['test:e2e', '-w', '@fieldhouse/shell', '--', 'access'],
-      file: 'night-access',
-      read: playwrightCounts,
-      needs: ['build'],
-      inBrowser: 'headlessShell',
-      settings: { PRESSED_BY: 'everybody' },
-    }),
+    nightOfApi(
+      '10,000 pages drawn for two people',
+      'pages',
+      ['functional', '--files=drawing_room'],
+      {
+        DRAWN_PAGES: '10000',
+      },
+    ),
+    night(
+      'every button pressed by everybody who meets it, and axe in every pair of theme and width',
+      {
+        run: ['test:e2e', '-w', '@fieldhouse/shell', '--', 'access'],
+        file: 'night-access',
+        read: playwrightCounts,
+        needs: ['build'],
+        inBrowser: 'headlessShell',
+        settings: { WALKS: 'whole' },
+      },
+    ),
   ]
 }
 
@@ -177,7 +185,7 @@ export function testParts(cores: number): TestPart[] {
     // All front-end packages in one pass, so that shared sources are checked once.
     types('front end', 'tsconfig.front-end.json'),
     check('lint', 'Lint', bin('eslint'), '.'),
-    check('format', 'Format', bin('prettier'), '--check', '--log-level=warn', '.'),
+    check('format', 'Format', bin('prettier'), '--check', '--log-level=warn', '--cache', '.'),
     types('API', 'api/tests'),
     types('journeys and bench', 'shell/e2e'),
     types('launcher', 'api/launcher'),

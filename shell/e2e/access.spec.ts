@@ -2,7 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Page } from '@playwright/test'
 import type { Article, Conversation, ReportCase, SearchResult } from '@fieldhouse/contract'
-import { expectAccessible, expectControlsForEveryone, expectNothingCutOff } from './accessible.ts'
+import {
+  expectAccessible,
+  expectControlsForEveryone,
+  expectNothingCutOff,
+  isWholeWalk,
+} from './accessible.ts'
 import { overlayScrollbarsOfPhones, withScrollbars } from './chromium.ts'
 import { sendEveryForm } from './every-form.ts'
 import { expect, test } from './journey.ts'
@@ -136,7 +141,6 @@ const presses: ReadonlySet<Walker> = new Set([
  * of theirs.
  */
 const pressedByAnybody = new Set<string>()
-const isPressedByEverybody = process.env.PRESSED_BY === 'everybody'
 
 async function read<T>(page: Page, path: string): Promise<T> {
   return (await (await page.request.get(path)).json()) as T
@@ -150,7 +154,7 @@ for (const [walker, routes] of Object.entries(walks) as [Walker, string[]][]) {
     // Missing pages, and every change: the walk has them refused.
     journey.expectComplaint(/status of (404|422)/)
     await overlayScrollbarsOfPhones(page)
-    const pressed = isPressedByEverybody ? new Set<string>() : pressedByAnybody
+    const pressed = isWholeWalk ? new Set<string>() : pressedByAnybody
     const known = await arrivals[walker](page)
     for (const route of routes) {
       const open = async () => {

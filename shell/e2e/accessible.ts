@@ -16,11 +16,35 @@ const HEIGHT = 900
 
 const PHONE_WIDTH = 390
 
+const DESKTOP_WIDTH = 1280
+
 /** Desktop and phone. */
-const WIDTHS = [1280, PHONE_WIDTH]
+const WIDTHS = [DESKTOP_WIDTH, PHONE_WIDTH]
+
+/** True at night: walks then look at every pair of theme and width, and press every button for everybody who meets it. */
+export const isWholeWalk = process.env.WALKS === 'whole'
 
 /** Rules whose outcome depends on the theme; all others give the same result in both. */
 const THEME_RULES = ['color-contrast', 'link-in-text-block']
+
+interface Appearance {
+  theme: 'dark' | 'light'
+  width: number
+  /** All of axe's rules by default. */
+  rules?: string[]
+}
+
+const OTHER_PAIRS: Appearance[] = [
+  { theme: 'light', width: DESKTOP_WIDTH, rules: THEME_RULES },
+  { theme: 'dark', width: PHONE_WIDTH, rules: THEME_RULES },
+]
+
+/** Each theme and each width once, with all rules; in a whole walk also the other two pairs. */
+const APPEARANCES: Appearance[] = [
+  { theme: 'dark', width: DESKTOP_WIDTH },
+  ...(isWholeWalk ? OTHER_PAIRS : []),
+  { theme: 'light', width: PHONE_WIDTH },
+]
 
 /** A 1280 px window zoomed to 400 %. */
 const REFLOW_WIDTH = 320
@@ -41,14 +65,12 @@ interface Look {
  */
 export async function expectAccessible(page: Page, { part, place }: Look = {}) {
   const size = page.viewportSize()
-  for (const width of WIDTHS) {
+  for (const { theme, width, rules } of APPEARANCES) {
     await page.setViewportSize({ width, height: HEIGHT })
-    for (const theme of ['dark', 'light'] as const) {
-      await showTheme(page, theme)
-      await page.evaluate(transitionsEnded)
-      const found = await violations(page, part, theme === 'light' ? THEME_RULES : undefined)
-      expect.soft(found, `${place}, ${theme}, ${width} wide`).toEqual([])
-    }
+    await showTheme(page, theme)
+    await page.evaluate(transitionsEnded)
+    const found = await violations(page, part, rules)
+    expect.soft(found, `${place}, ${theme}, ${width} wide`).toEqual([])
   }
   if (size) await page.setViewportSize(size)
 }
