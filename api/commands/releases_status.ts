@@ -51,5 +51,10 @@ export default class ReleasesStatus extends BaseCommand {
       table.row([version, state, minute(publishedAt), author ?? 'not known', built])
     }
     table.render()
+    for (const { version, undrawn } of releases) {
+      if (!undrawn) continue
+      const words = `Drawing switched off after five failures: ${undrawn.because}`
+      this.logger.warning(`${version}, ${minute(undrawn.at)}: ${words}`)
+    }
   }
 }

@@ -25,6 +25,13 @@ const FELL_BACK_AT = `
     where move.remote = releases.remote and move.move ->> 'action' = 'fallback'
       and move.move ->> 'from' = releases.version)`
 
+/** Time and reason of its being left to browsers. */
+const UNDRAWN = `
+  (select jsonb_build_object('at', created_at, 'because', move.move ->> 'because') from release_moves move
+    where move.remote = releases.remote and move.move ->> 'action' = 'undrawn'
+      and move.move ->> 'version' = releases.version
+    order by created_at limit 1)`
+
 /** Publisher: a person by the email of their account, while there is one, and their token's label. */
 const AUTHOR = `
   case when releases.author_id is null then releases.author
@@ -34,7 +41,8 @@ const AUTHOR = `
 /** Release in the list of its team. */
 const SUMMARY = `
   version, manifest ->> 'commit' as commit, is_dirty as dirty, ${AUTHOR} as author,
-  published_at as "publishedAt", ${STATE} as state, ${FELL_BACK_AT} as "fellBackAt"`
+  published_at as "publishedAt", ${STATE} as state, ${FELL_BACK_AT} as "fellBackAt",
+  ${UNDRAWN} as undrawn`
 
 interface SummaryRow extends Omit<ReleaseSummary, 'publishedAt' | 'fellBackAt'> {
   publishedAt: Date
@@ -42,7 +50,7 @@ interface SummaryRow extends Omit<ReleaseSummary, 'publishedAt' | 'fellBackAt'> 
 }
 
 function presentRelease(row: SummaryRow): ReleaseSummary {
-  const { version, commit, dirty, author, state } = row
+  const { version, commit, dirty, author, state, undrawn } = row
   return {
     version,
     commit,
@@ -51,6 +59,7 @@ function presentRelease(row: SummaryRow): ReleaseSummary {
     publishedAt: row.publishedAt.toISOString(),
     state,
     fellBackAt: row.fellBackAt?.toISOString() ?? null,
+    undrawn: undrawn && { ...undrawn, at: new Date(undrawn.at).toISOString() },
   }
 }
 

@@ -34,7 +34,8 @@ const readStates = prepared<ReleaseState>(
                       'version', coalesce(move ->> 'version', move ->> 'to'),
                       'madeBy', made_by,
                       'at', created_at)
-               from release_moves moved where moved.remote = known.remote
+               from release_moves moved
+              where moved.remote = known.remote and move ->> 'action' <> 'undrawn'
               order by created_at desc, id desc limit 1) as "lastMove"
        from (select remote from releases union select remote from remote_prefixes) known
        left join release_pointers pointer on pointer.remote = known.remote

@@ -1,5 +1,4 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import logger from '@adonisjs/core/services/logger'
 import {
   type Boot,
   type Drawn,
@@ -10,14 +9,10 @@ import {
   WINDOW_COOKIE,
 } from '@fieldhouse/contract'
 import { clock } from '#core/clock'
+import { countDrawn, countFailure, isGivenUp } from '#front_door/drawing/failing_drawings'
 import { drawingRoom } from '#front_door/drawing/drawing_room'
 import type { DrawnPage } from '#front_door/drawing/orders'
 import { remoteProgram, shellProgram } from '#front_door/drawing/programs'
-
-/** Pages of one release that may fail in a row; after that it is left alone. */
-const FAILURES_MAX = 5
-
-const failures = new Map<string, number>()
 
 /** Time zone of the browser; null before its first page, which goes out undrawn. */
 function timeZoneOf({ request }: HttpContext): string | null {
@@ -48,11 +43,10 @@ export async function drawPage(
 ): Promise<Drawing | null> {
   if (!drawingRoom.isOpen || remote.overridden || route.drawn === false) return null
   const timeZone = timeZoneOf(ctx)
-  if (timeZone === null) return null
+  if (timeZone === null || isGivenUp(remote)) return null
   const programs = await Promise.all([shellProgram(shell), remoteProgram(remote)])
   const [shellsOwn, remotesOwn] = programs
   if (!shellsOwn || !remotesOwn) return null
-  if ((failures.get(remotesOwn.key) ?? 0) >= FAILURES_MAX) return null
 
   const { request } = ctx
   const drawn: Drawn = {
@@ -66,17 +60,11 @@ export async function drawPage(
   const result = await drawingRoom.draw(remote.name, [shellsOwn, remotesOwn], { input, timeZone })
   switch (result.outcome) {
     case 'drawn':
-      failures.delete(remotesOwn.key)
+      countDrawn(remote)
       return { page: result.page, drawn }
-    case 'failed': {
-      const count = (failures.get(remotesOwn.key) ?? 0) + 1
-      failures.set(remotesOwn.key, count)
-      logger.error(
-        { release: remotesOwn.key, failure: result.failure, count },
-        'a page was not drawn',
-      )
+    case 'failed':
+      await countFailure(remote, result.failure)
       return null
-    }
     case 'late':
     case 'full':
       return null

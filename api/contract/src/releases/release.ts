@@ -213,6 +213,10 @@ export const releaseSummarySchema = z
       description:
         'Time of the fallback to an earlier release, because this one failed in many browsers or its files were damaged.',
     }),
+    undrawn: z.object({ at: timeSchema, because: z.string() }).nullable().default(null).meta({
+      description:
+        'Set when browsers draw its pages, because five in a row failed on a server; with the first error.',
+    }),
   })
   .meta({ id: 'ReleaseSummary' })
 export type ReleaseSummary = z.infer<typeof releaseSummarySchema>
