@@ -52,16 +52,18 @@ const CONNECTIONS_SQL = `
 const findConnections = prepared<ConnectionRow>('connections', CONNECTIONS_SQL)
 
 /**
- * Connections of the viewer, or their requests in one direction, newest first; for coaches with their employers.
+ * Connections of an account, or its requests in one direction, newest first; for coaches with their employers, as far as
+ * `viewer` may see those: a guardian is another viewer than the child.
  * @throws 422 for a malformed cursor
  */
 export async function connectionsOf(
-  viewer: ViewerStanding & Pick<Account, 'dateOfBirth'>,
+  account: ViewerStanding & Pick<Account, 'dateOfBirth'>,
   status: Extract<ConnectionStatus, 'accepted' | 'pending'>,
   query: PageQuery,
+  viewer: ViewerStanding = account,
 ): Promise<Page<Connection>> {
   const page = await readPage(query, {
-    read: ({ at, id }, rows) => findConnections(viewer.id, status, at, id, rows, clock.today()),
+    read: ({ at, id }, rows) => findConnections(account.id, status, at, id, rows, clock.today()),
     placeOf: ({ seen_at: at, pair_id: id }) => ({ at, id }),
     present: (row) => row,
   })
@@ -70,7 +72,7 @@ export async function connectionsOf(
     next: page.next,
     rows: page.rows.map((row) => {
       const worksFor = employers.get(row.personId)
-      return { ...presentConnection(row, viewer), ...(worksFor && { worksFor }) }
+      return { ...presentConnection(row, account), ...(worksFor && { worksFor }) }
     }),
   }
 }

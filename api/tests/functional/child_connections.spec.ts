@@ -7,7 +7,8 @@ import { cleanDatabase } from '#tests/support/clean_database'
 import { type Member, parent, turn } from '#tests/support/families'
 import { heard } from '#tests/support/notifications'
 import { person, someone } from '#tests/support/people'
-import { connect } from '#tests/support/relations'
+import { block, connect } from '#tests/support/relations'
+import { employ, TEAM } from '#tests/support/staff'
 import { nextOf, problemIn, Visitor } from '#tests/support/visitor'
 
 const LISTS_ONLY = { canApproveConnections: false, requireApprovalForConnections: false }
@@ -39,6 +40,18 @@ test.group('Connections of a child', (group) => {
     const { coach, json } = await connected()
     assert.lengthOf(json, 1)
     assert.containSubset(json[0], { user: { id: coach.user.id }, status: 'accepted' })
+  })
+
+  test('name a coach’s organization only as far as the guardian may see it', async ({ assert }) => {
+    const { lena, martin, coach } = await connected()
+    const westlake = await someone(TEAM)
+    await employ(coach.user, westlake.user)
+    const named = async () => (await list(martin, lena.user.id)).json[0]?.worksFor?.id ?? null
+    assert.equal(await named(), westlake.user.id)
+    await block(westlake.user, martin.user)
+    assert.isNull(await named())
+    const [own] = (await lena.visitor.get<Connection[]>('/api/connections')).json
+    assert.equal(own?.worksFor?.id, westlake.user.id)
   })
 
   test('are paged', async ({ assert }) => {

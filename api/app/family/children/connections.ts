@@ -16,7 +16,8 @@ import ConnectionModel from '#people/connection'
 import { transaction } from '#core/database/transaction'
 
 /**
- * A child's connections, newest first, as the child sees them.
+ * A child's connections, newest first, as the child sees them; employers of coaches only as far as the guardian may see
+ * them.
  * @throws 404 unless the viewer is a verified guardian of this child, 422 for a malformed cursor
  */
 export async function connectionsOfChild(
@@ -25,7 +26,7 @@ export async function connectionsOfChild(
   query: PageQuery,
 ): Promise<Page<Connection>> {
   await findWard(viewer, childId)
-  return connectionsOf(await readAccount(childId), 'accepted', query)
+  return connectionsOf(await readAccount(childId), 'accepted', query, viewer)
 }
 
 /**

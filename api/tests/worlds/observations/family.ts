@@ -8,6 +8,7 @@ import {
   missing,
   name,
   personOf,
+  worksForOf,
 } from '#tests/worlds/observations/shapes'
 import { seesPost } from '#tests/worlds/sight'
 import { isAbsent, linksOf, wardsOf, wardship } from '#tests/worlds/standing'
@@ -90,8 +91,16 @@ function childLooks(world: World, viewer: Person, child: Person): Look[] {
     { path: paths.privacy, is: child.levels, read: ({ json }) => json },
     {
       path: paths.connections,
-      is: sorted(connected.map(personOf)),
-      read: someOf(({ user }: Parameters<typeof parts.connection>[0]) => parts.person(user)),
+      is: sorted(
+        connected.map((person) => ({
+          user: personOf(person),
+          worksFor: worksForOf(world, viewer, person),
+        })),
+      ),
+      read: someOf((one: Parameters<typeof parts.connection>[0]) => {
+        const { user, worksFor } = parts.connection(one)
+        return { user, worksFor }
+      }),
     },
     {
       path: paths.conversations,
