@@ -16,7 +16,8 @@ import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { zoneName } from '../admin/times.ts'
 import { statusNames, whenOf } from './article-words.ts'
-import type { Appearance, SaveState } from './use-save-article.ts'
+import type { Appearance } from './use-appearance.ts'
+import type { SaveState } from './use-save-article.ts'
 import { WithdrawButton } from './withdraw-button.tsx'
 
 const Standing = styled.div`

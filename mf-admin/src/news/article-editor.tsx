@@ -1,7 +1,7 @@
 import type { Article } from '@fieldhouse/contract'
-import { Button, Card, Notice } from '@fieldhouse/design-system'
+import { Button, Card } from '@fieldhouse/design-system'
 import { BackIcon } from '@fieldhouse/design-system/icons'
-import { useConfirm, useUnsavedWork } from '@fieldhouse/remote-kit'
+import { useUnsavedWork } from '@fieldhouse/remote-kit'
 import { Link } from '@fieldhouse/remote-kit/router'
 import { useState, type SubmitEvent } from 'react'
 import { SectionHead } from '../admin/section-head.tsx'
@@ -13,6 +13,7 @@ import { EditorColumns, Side } from './editor-styles.ts'
 import { FeatureField } from './feature-field.tsx'
 import { PictureField } from './picture-field.tsx'
 import { PreviewButton } from './preview-button.tsx'
+import { RestoredNotice } from './restored-notice.tsx'
 import { RevisionsButton } from './revisions-button.tsx'
 import { useArticleDraft } from './use-article-draft.ts'
 import { useSaveArticle } from './use-save-article.ts'
@@ -22,7 +23,6 @@ export function ArticleEditor({ article: latest }: { article: Article | null }) 
   const state = useArticleDraft(latest)
   const { article, draft, change } = state
   const release = useUnsavedWork(state.isDirty)
-  const confirm = useConfirm()
   // Loading a whole version (a revision, or the other editor's) must replace the content of the text field.
   const [edition, setEdition] = useState(0)
   const save = useSaveArticle(state, release)
@@ -31,16 +31,6 @@ export function ArticleEditor({ article: latest }: { article: Article | null }) 
   function take(next: Article | null) {
     state.take(next)
     setEdition(edition + 1)
-  }
-
-  async function discard() {
-    const isSure = await confirm({
-      title: 'Discard unsaved changes?',
-      description: 'This brings back the saved version. You can’t undo it.',
-      confirmLabel: 'Discard',
-      tone: 'danger',
-    })
-    if (isSure) take(article)
   }
 
   function submit(event: SubmitEvent) {
@@ -63,18 +53,7 @@ export function ArticleEditor({ article: latest }: { article: Article | null }) 
         }
       />
       <ConflictNotice state={state} latest={latest} onTake={take} />
-      {state.isRestored && (
-        <Notice
-          title="We brought back what you typed"
-          action={
-            <Button size="sm" onClick={() => void discard()}>
-              Discard it
-            </Button>
-          }
-        >
-          We kept it in this browser. It isn’t saved yet.
-        </Notice>
-      )}
+      {state.isRestored && <RestoredNotice onDiscard={() => take(article)} />}
       <EditorColumns onSubmit={submit} noValidate aria-label="Article">
         <ArticleText
           draft={draft}

@@ -55,7 +55,7 @@ export const RichTextGround = styled(Prose)`
     margin-block: ${space[8]};
   }
 
-  /* Wider than the window it scrolls by itself; readers have a frame around it. */
+  /* Scrolls inside itself if wider than the window; for readers a frame does that. */
   .ProseMirror table {
     display: block;
     overflow-x: auto;

@@ -5,10 +5,8 @@ import { useNavigate } from '@fieldhouse/remote-kit/router'
 import { useState } from 'react'
 import { useChangeArticle, useCreateArticle, type OutgoingArticle } from '../news.queries.ts'
 import { changesFrom, missingIn, newArticleOf, stillRefused } from './article-draft.ts'
+import { useAppearance } from './use-appearance.ts'
 import type { DraftState } from './use-article-draft.ts'
-
-/** Publication time chosen by the editor. `unchanged` keeps the current one. */
-export type Appearance = 'unchanged' | 'draft' | 'now' | 'later'
 
 const doneWords: Record<Article['status'], string> = {
   draft: 'Draft saved',
@@ -25,29 +23,14 @@ export function useSaveArticle(state: DraftState, release: () => void) {
   const notify = useNotify()
   const navigate = useNavigate()
   const [hasTried, setHasTried] = useState(false)
-  const [appearance, setAppearance] = useState<Appearance>('unchanged')
-  const [moment, setMoment] = useState('')
+  const { publishedAt, problem, ...chosen } = useAppearance()
   const [sent, setSent] = useState(draft)
   const [key] = useState(() => crypto.randomUUID())
   const mutation = article ? changeArticle : createArticle
-  const momentProblem = hasTried ? problemWith(appearance, moment) : undefined
-
-  function publishedAt(): string | null | undefined {
-    switch (appearance) {
-      case 'unchanged':
-        return undefined
-      case 'draft':
-        return null
-      case 'now':
-        return new Date().toISOString()
-      case 'later':
-        return new Date(moment).toISOString()
-    }
-  }
 
   function settle(next: Article) {
     setHasTried(false)
-    setAppearance('unchanged')
+    chosen.setAppearance('unchanged')
     notify({
       title: article?.status === next.status ? 'Article saved' : doneWords[next.status],
       tone: 'success',
@@ -75,7 +58,7 @@ export function useSaveArticle(state: DraftState, release: () => void) {
   function submit() {
     if (mutation.isPending) return
     setHasTried(true)
-    if (Object.keys(missingIn(draft)).length > 0 || problemWith(appearance, moment)) return
+    if (Object.keys(missingIn(draft)).length > 0 || problem()) return
     setSent(draft)
     const reply = { onSuccess: ({ data }: { data: Article }) => settle(data), onError: fail }
     if (article) {
@@ -98,27 +81,17 @@ export function useSaveArticle(state: DraftState, release: () => void) {
     }
   }
 
-  const problem = mutation.error instanceof ApiError ? mutation.error.problem : null
+  const refusal = mutation.error instanceof ApiError ? mutation.error.problem : null
   return {
     submit,
     hasTried,
     isPending: mutation.isPending,
     isOvertaken: isConflict(mutation.error),
     // A reason disappears once its field is changed.
-    refusedFields: stillRefused(problem?.fields, sent, draft),
-    appearance,
-    setAppearance,
-    moment,
-    setMoment,
-    momentProblem,
+    refusedFields: stillRefused(refusal?.fields, sent, draft),
+    ...chosen,
+    momentProblem: hasTried ? problem() : undefined,
   }
 }
 
 export type SaveState = ReturnType<typeof useSaveArticle>
-
-function problemWith(appearance: Appearance, moment: string): string | undefined {
-  if (appearance !== 'later') return undefined
-  const at = new Date(moment).getTime()
-  if (Number.isNaN(at)) return 'Pick a date and time'
-  return at <= Date.now() ? 'Pick a time in the future, or publish it now' : undefined
-}

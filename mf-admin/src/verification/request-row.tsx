@@ -24,7 +24,7 @@ const Row = styled.button`
     border-inline-start-color: ${color.accent};
   }
 
-  /* There a transparent border is drawn as well. */
+  /* Forced colors show transparent borders too. */
   @media (forced-colors: active) {
     &:not([aria-current]) {
       border-color: Canvas;

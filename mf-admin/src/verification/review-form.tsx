@@ -18,7 +18,7 @@ const Form = styled.form`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[16]};
 
-  /* At hand below what is read, and never over it. */
+  /* Always below the content, and never over it. */
   ${besideTheQueue} {
     flex: none;
     margin: 0 calc(-1 * ${space[20]}) calc(-1 * ${space[20]});

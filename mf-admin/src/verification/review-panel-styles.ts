@@ -9,7 +9,7 @@ export const Panel = styled(Card)`
   gap: ${space[24]};
   scroll-margin-block: ${space[20]};
 
-  /* In view whichever row it belongs to: what is read scrolls between its title and the decision. */
+  /* In view whichever row is selected: the content scrolls between title and decision. */
   ${besideTheQueue} {
     position: sticky;
     inset-block-start: calc(${size.header} + ${space[20]});

@@ -11,14 +11,14 @@ const Row = styled.dl`
   gap: ${space[12]};
   margin: 0;
 
-  /* On the page itself the ground they have on a card would be the page's own colour. */
+  /* Outside of a card their usual background would be the page's own color. */
   > * {
     background: ${color.surface};
     border: 1px solid ${color.line};
   }
 
   ${media.oneColumn} {
-    /* The longest word is in the middle. */
+    /* The longest label is in the middle. */
     grid-template-columns: 4fr 5fr 4fr;
     gap: ${space[8]};
     padding-inline: ${space[16]};

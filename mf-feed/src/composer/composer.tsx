@@ -1,13 +1,5 @@
 import { POST_MAX_LENGTH } from '@fieldhouse/contract'
-import {
-  Avatar,
-  Button,
-  IconButton,
-  TextArea,
-  unreadyReason,
-  VisuallyHidden,
-} from '@fieldhouse/design-system'
-import { ImageIcon } from '@fieldhouse/design-system/icons'
+import { Avatar, Button, TextArea, unreadyReason, VisuallyHidden } from '@fieldhouse/design-system'
 import { useUser } from '@fieldhouse/remote-kit'
 import {
   useRef,
@@ -19,9 +11,9 @@ import {
 import { POST_DRAFT } from '../draft/draft-storage.ts'
 import { useDraft } from '../draft/use-draft.ts'
 import { AttachedPicture } from './attached-picture.tsx'
-import { ComposerCard, ComposerFoot, ComposerHint, Failure, FileInput } from './composer-styles.ts'
+import { ComposerCard, ComposerFoot, ComposerHint, Failure } from './composer-styles.ts'
 import { failureMessage } from './failure-message.ts'
-import { ACCEPTED_TYPES } from './picture-rules.ts'
+import { PictureInput } from './picture-input.tsx'
 import { usePosting } from './use-posting.ts'
 import { useWanted } from './use-wanted.ts'
 import { usePictureUpload } from './use-picture-upload.ts'
@@ -34,7 +26,6 @@ export function Composer({ isWanted }: { /** Opened by a link. */ isWanted: bool
   const draft = useDraft(POST_DRAFT)
   const { upload, choose, cancel } = usePictureUpload(draft.attach)
   const field = useRef<HTMLTextAreaElement>(null)
-  const files = useRef<HTMLInputElement>(null)
   useWanted(isWanted, field)
   const posting = usePosting(draft, () => {
     cancel()
@@ -96,20 +87,7 @@ export function Composer({ isWanted }: { /** Opened by a link. */ isWanted: bool
         onKeyDown={submitByKey}
         onPaste={(event) => take(event, event.clipboardData.files)}
       />
-      <IconButton label="Add a picture" onClick={() => files.current?.click()}>
-        <ImageIcon aria-hidden="true" />
-      </IconButton>
-      <FileInput
-        ref={files}
-        type="file"
-        accept={ACCEPTED_TYPES}
-        aria-label="Picture"
-        onChange={({ target }) => {
-          choose([...(target.files ?? [])])
-          // Allows the same file to be chosen again.
-          target.value = ''
-        }}
-      />
+      <PictureInput onChoose={choose} />
       <AttachedPicture
         picture={draft.picture}
         upload={upload}
@@ -117,24 +95,34 @@ export function Composer({ isWanted }: { /** Opened by a link. */ isWanted: bool
         onRemove={remove}
       />
       {isBegun && (
-        <ComposerFoot>
-          {user.isMinor && <ComposerHint>Your guardian may have to approve it first.</ComposerHint>}
-          {isUploading && <ComposerHint>You can post once the picture is uploaded.</ComposerHint>}
-          <Button
-            type="submit"
-            variant="primary"
-            disabledReason={whyNot}
-            pending={posting.isPending}
-          >
-            Post
-          </Button>
-        </ComposerFoot>
+        <PostFoot whyNot={whyNot} isUploading={isUploading} isPending={posting.isPending} />
       )}
       <VisuallyHidden role="status">
         {posting.status && !isBegun && saidOf(posting.status)}
       </VisuallyHidden>
       {posting.error && <Failure role="alert">{failureMessage(posting.error)}</Failure>}
     </ComposerCard>
+  )
+}
+
+interface PostFootProps {
+  /** Reason why it cannot be posted yet. */
+  whyNot: string | undefined
+  isUploading: boolean
+  isPending: boolean
+}
+
+/** The button to post, with hints before it. */
+function PostFoot({ whyNot, isUploading, isPending }: PostFootProps) {
+  const { isMinor } = useUser()
+  return (
+    <ComposerFoot>
+      {isMinor && <ComposerHint>Your guardian may have to approve it first.</ComposerHint>}
+      {isUploading && <ComposerHint>You can post once the picture is uploaded.</ComposerHint>}
+      <Button type="submit" variant="primary" disabledReason={whyNot} pending={isPending}>
+        Post
+      </Button>
+    </ComposerFoot>
   )
 }
 

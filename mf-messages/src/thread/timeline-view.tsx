@@ -14,10 +14,17 @@ const END_THRESHOLD_PX = 80
 /** Number of rows left above at which the previous page loads. */
 const ROWS_AHEAD = 8
 
+interface Older {
+  hasMore: boolean
+  isLoading: boolean
+  hasFailed: boolean
+  load: () => void
+}
+
 interface Props {
   lines: readonly Line[]
   outbox: Outbox
-  older: { hasMore: boolean; isLoading: boolean; hasFailed: boolean; load: () => void }
+  older: Older
 }
 
 /**
@@ -64,22 +71,7 @@ export function Timeline({ lines, outbox, older }: Props) {
 
   return (
     <Place>
-      {(older.isLoading || older.hasFailed) && (
-        <Floating $edge="start">
-          <Pill role="status">
-            {older.hasFailed ? (
-              <>
-                Earlier messages didn’t load.
-                <Button size="sm" onClick={older.load}>
-                  Try again
-                </Button>
-              </>
-            ) : (
-              'Loading earlier messages...'
-            )}
-          </Pill>
-        </Floating>
-      )}
+      <OlderStatus older={older} />
       <Scroller ref={scroller} tabIndex={0} role="region" aria-label="Messages">
         <Whole ref={virtualizer.containerRef} aria-label="Messages">
           {rows.map(({ key, index }) => (
@@ -103,5 +95,26 @@ export function Timeline({ lines, outbox, older }: Props) {
         </Floating>
       )}
     </Place>
+  )
+}
+
+/** Floating status of the page above, while it loads or after it failed. */
+function OlderStatus({ older }: { older: Older }) {
+  if (!older.isLoading && !older.hasFailed) return null
+  return (
+    <Floating $edge="start">
+      <Pill role="status">
+        {older.hasFailed ? (
+          <>
+            Earlier messages didn’t load.
+            <Button size="sm" onClick={older.load}>
+              Try again
+            </Button>
+          </>
+        ) : (
+          'Loading earlier messages...'
+        )}
+      </Pill>
+    </Floating>
   )
 }

@@ -1,9 +1,10 @@
-import { useId, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { AscendingIcon, DescendingIcon, UnsortedIcon } from '../../icons/index.ts'
 import { TextField } from '../text-field/text-field.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import { Cell, Filter, HeaderCell, Row, Scroller, SortButton, Table } from './data-table-styles.ts'
 import { arrange, type Column, type Sorting } from './arrange-rows.ts'
+import { DataRow } from './data-row.tsx'
 
 export interface DataTableProps<Item> {
   /** Caption for screen readers. */
@@ -41,20 +42,6 @@ export function DataTable<Item>({
   // One tab stop: the selected row, or the first.
   const isChosenShown = shown.some((row) => rowKey(row) === chosenKey)
 
-  function moveFocus(event: KeyboardEvent<HTMLTableRowElement>, row: Item) {
-    const { currentTarget, key, target } = event
-    if (target !== currentTarget) return
-    if (key === 'Enter' || key === ' ') {
-      event.preventDefault()
-      onChoose?.(row)
-    }
-    const neighbour = neighbourOf(currentTarget, key)
-    if (neighbour instanceof HTMLElement) {
-      event.preventDefault()
-      neighbour.focus()
-    }
-  }
-
   return (
     <>
       {filterLabel && (
@@ -83,22 +70,8 @@ export function DataTable<Item>({
             {shown.map((row, index) => {
               const key = rowKey(row)
               const isChosen = key === chosenKey
-              return (
-                <Row
-                  key={key}
-                  $isChosen={isChosen}
-                  {...(onChoose && {
-                    tabIndex: isChosen || (!isChosenShown && index === 0) ? 0 : -1,
-                    'aria-current': isChosen || undefined,
-                    onClick: () => onChoose(row),
-                    onKeyDown: (event) => moveFocus(event, row),
-                  })}
-                >
-                  {columns.map((column) => (
-                    <Cell key={column.key}>{column.render(row)}</Cell>
-                  ))}
-                </Row>
-              )
+              const isTabStop = isChosen || (!isChosenShown && index === 0)
+              return <DataRow key={key} {...{ row, columns, isChosen, isTabStop, onChoose }} />
             })}
             {shown.length === 0 && (
               <Row $isChosen={false}>
@@ -111,21 +84,6 @@ export function DataTable<Item>({
       <VisuallyHidden role="status">{wanted && `${shown.length} rows`}</VisuallyHidden>
     </>
   )
-}
-
-function neighbourOf(row: HTMLTableRowElement, key: string): Element | null | undefined {
-  switch (key) {
-    case 'ArrowDown':
-      return row.nextElementSibling
-    case 'ArrowUp':
-      return row.previousElementSibling
-    case 'Home':
-      return row.parentElement?.firstElementChild
-    case 'End':
-      return row.parentElement?.lastElementChild
-    default:
-      return null
-  }
 }
 
 interface HeadProps<Item> {

@@ -1,10 +1,10 @@
 /** The row to select when the selected one leaves the list: the next, otherwise the previous. */
-export function neighboursOf<Row extends { id: string }>(
+export function nextRow<Row extends { id: string }>(
   rows: readonly Row[],
   selectedId: string | null,
-): { next: Row | undefined } {
+): Row | undefined {
   const index = rows.findIndex(({ id }) => id === selectedId)
   const others = rows.filter(({ id }) => id !== selectedId)
   // A selected row that is not in the list was decided by somebody else: start at the top.
-  return { next: index === -1 ? others[0] : (rows[index + 1] ?? rows[index - 1]) }
+  return index === -1 ? others[0] : (rows[index + 1] ?? rows[index - 1])
 }
