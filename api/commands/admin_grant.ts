@@ -23,6 +23,6 @@ export default class AdminGrant extends BaseCommand {
       this.exitCode = 1
       return
     }
-    this.logger.success(`${this.email} is ${this.revoke ? 'no admin any more' : 'an admin'}`)
+    this.logger.success(`${this.email} is ${this.revoke ? 'no longer an admin' : 'an admin'}`)
   }
 }

@@ -4,7 +4,7 @@ import { redirectTo } from '#core/http/redirect'
 import env from '#start/env'
 
 const DAY_MS = 24 * 60 * 60 * 1_000
-/** Lifetime of security.txt, which is written anew each time. */
+/** Lifetime of security.txt, which is written again each time. */
 const VALID_DAYS = 180
 
 export default class WellKnownController {

@@ -48,7 +48,7 @@ const exists = (path: string) =>
     () => false,
   )
 
-async function initialise(initdb: string, identity: PostgresIdentity) {
+async function initialize(initdb: string, identity: PostgresIdentity) {
   if (await exists(join(options.directory, 'PG_VERSION'))) return
   // An interrupted initdb leaves no usable database.
   await rm(options.directory, { recursive: true, force: true })
@@ -141,7 +141,7 @@ try {
   const { initdb, postgres } = await postgresBinaries()
   const identity = await postgresIdentity(dirname(options.directory), dirname(postgres))
   await stopLeftover()
-  await initialise(initdb, identity)
+  await initialize(initdb, identity)
   if (!stopping) await startServer(postgres, identity)
   tell({ type: 'started' })
 } catch (error) {

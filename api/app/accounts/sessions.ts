@@ -123,7 +123,7 @@ export async function writeSession(
   return token
 }
 
-// In one statement with the lock: after a wait, all columns are read anew.
+// In one statement with the lock: after a wait, all columns are read again.
 const holdJudged = preparedWrite(
   'session_judged_hold',
   `select id from users

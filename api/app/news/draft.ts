@@ -2,7 +2,7 @@ import type { ArticleChanges } from '@fieldhouse/contract'
 import { excerptOf, featuredFrom, readingMinutesOf } from '#rules/news'
 import type Article from '#news/article'
 import { plainText } from '#news/plain_text'
-import { sanitiseArticle } from '#news/sanitise'
+import { sanitizeArticle } from '#news/sanitize'
 
 /** Content of an article, and its time of publication. */
 export type StoredArticle = Pick<
@@ -56,7 +56,7 @@ function imageFor(before: Texts, { imageUrl, imageAlt }: ArticleChanges, paths: 
 
 function textsAfter(before: Texts, changes: ArticleChanges, paths: Paths): Texts {
   const content =
-    changes.content === undefined ? before.content : sanitiseArticle(changes.content, paths)
+    changes.content === undefined ? before.content : sanitizeArticle(changes.content, paths)
   const text = plainText(content)
   return {
     title: changes.title ?? before.title,

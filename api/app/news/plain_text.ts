@@ -8,8 +8,8 @@ const ENTITIES: Readonly<Record<string, string>> = {
 }
 
 /** Text of sanitized HTML, without its tags. It has no bare `<` or `>` in attributes or texts. */
-export function plainText(sanitised: string): string {
-  return sanitised
+export function plainText(sanitized: string): string {
+  return sanitized
     .replaceAll(INLINE, '')
     .replaceAll(TAG, ' ')
     .replaceAll(/&(?:amp|lt|gt|quot);/g, (entity) => ENTITIES[entity] ?? entity)

@@ -41,12 +41,12 @@ export function presentPerson(row: PersonRow): Person {
   return projectPerson({ ...row, id: row.personId })
 }
 
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** `Guard · San Diego, CA`: the position, or else the sport, and the place. */
 function headlineOf({ sport, position, location }: AuthorRow): string | null {
   const what = position ?? sport
-  const parts = [what && capitalised(what), location].filter(Boolean)
+  const parts = [what && capitalized(what), location].filter(Boolean)
   return parts.length > 0 ? parts.join(' · ') : null
 }
 

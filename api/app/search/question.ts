@@ -79,13 +79,13 @@ export const SLIPPED = `
   from (
     select asked.query as as_typed,
       array_remove(
-        array_agg('(' || concat_ws(' | ', ${beginsWith('typed.word')}, neighbours.query) || ')')
+        array_agg('(' || concat_ws(' | ', ${beginsWith('typed.word')}, neighbors.query) || ')')
           || asked.terms || asked.filters, null
       ) as words
     from asked
     cross join string_to_table(asked.typed_words, ' ') typed (word)
     cross join lateral (
-      select string_agg(quote_literal(neighbour.word), ' | ') as query
+      select string_agg(quote_literal(neighbor.word), ' | ') as query
       from (
         select known.word from search_lexicon known
         where length(typed.word) >= ${SLIP_MIN_LENGTH} and known.near && spellings_near(typed.word)
@@ -93,12 +93,12 @@ export const SLIPPED = `
         select known.word from search_lexicon known
         where length(typed.word) >= ${SIMILAR_MIN_LENGTH} and known.word % typed.word
           and similarity(known.word, typed.word) >= ${SIMILARITY}
-      ) neighbour
-      where not starts_with(neighbour.word, typed.word)
-    ) neighbours
+      ) neighbor
+      where not starts_with(neighbor.word, typed.word)
+    ) neighbors
     where ${countOf('names', 'words')} < ${P.rows}
     group by asked.query, asked.terms, asked.filters
-    having count(neighbours.query) > 0
+    having count(neighbors.query) > 0
   ) conditions`
 
 /** Maximum number of lists read: a question may have fifty words. */

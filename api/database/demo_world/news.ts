@@ -9,7 +9,7 @@ import { type DemoPicture, pictureUrl } from '#database/demo_world/pictures'
 import type { Random } from '#database/demo_world/random'
 import { excerptOf, readingMinutesOf, slugOf } from '#rules/news'
 import { plainText } from '#news/plain_text'
-import { sanitiseArticle } from '#news/sanitise'
+import { sanitizeArticle } from '#news/sanitize'
 
 const WRITTEN_DAYS_BEFORE = 2
 
@@ -45,7 +45,7 @@ export function makeNews(random: Random, people: readonly Person[], now: DateTim
       authorId: editors.get(`${text.by}@${DEMO_DOMAIN}`) ?? '',
       pictureId: random.uuid(),
       text,
-      content: sanitiseArticle(text.content, new Map()),
+      content: sanitizeArticle(text.content, new Map()),
       writtenAt,
       publishedAt: appears?.toJSDate() ?? null,
     }

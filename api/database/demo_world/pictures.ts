@@ -56,7 +56,7 @@ const CAPTIONS = [
   'Early, before anybody else is in.',
   'Home.',
   'Last session before the break.',
-  'The view from my favourite place in the world.',
+  'The view from my favorite place in the world.',
   'Game day, two hours to go.',
   'Away, and it felt like home.',
   'New lines, same legs.',

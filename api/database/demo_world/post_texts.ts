@@ -25,7 +25,7 @@ export const ANY_ATHLETE = [
   'Proud to say I finished my NCAA eligibility paperwork. Start early, it takes longer than you think.',
   'My host family at camp cooked for twelve every night. Thank you does not cover it.',
   'Signed up for the sports psychology workshop at {school}. Would have laughed at that two years ago.',
-  'Weather cancelled practice, so we raced up the parking garage stairs instead. {n} floors, {n} rounds.',
+  'Weather canceled practice, so we raced up the parking garage stairs instead. {n} floors, {n} rounds.',
   'Turned down an offer that looked good on paper. Fit matters more than the logo.',
   'Someone wrote that they looked up to me. I read it twice and then went to bed on time for once.',
   'If you are nervous before tryouts: so is everybody in that line, and most of the coaches too.',

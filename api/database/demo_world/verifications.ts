@@ -18,7 +18,7 @@ const NOTES = {
     'The name on the document is not the name of the account. Change one of them, then ask again.',
     'The document ran out last year.',
   ],
-  approved: ['Passport checked.', 'Licence and name agree.', null, 'Checked against the roster.'],
+  approved: ['Passport checked.', 'License and name agree.', null, 'Checked against the roster.'],
 } as const
 
 const APPEAL =

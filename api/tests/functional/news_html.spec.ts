@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import type { Article } from '@fieldhouse/contract'
 import fc from 'fast-check'
-import { sanitiseArticle } from '#news/sanitise'
+import { sanitizeArticle } from '#news/sanitize'
 import { cleanDatabase } from '#tests/support/clean_database'
 import { curator } from '#tests/support/moderation'
 import { write } from '#tests/support/news'
@@ -109,7 +109,7 @@ test.group('Stored HTML of an article', (group) => {
     test(`${JSON.stringify(attack.slice(0, 90))} is stored without its dangerous parts`, ({
       assert,
     }) => {
-      const stored = sanitiseArticle(attack, NONE)
+      const stored = sanitizeArticle(attack, NONE)
       assert.deepEqual(dangersIn(stored), [], stored)
       assert.deepEqual(dangersIn(`<p>${stored}</p><table>${stored}</table>`), [], stored)
     })
@@ -117,7 +117,7 @@ test.group('Stored HTML of an article', (group) => {
 
   for (const html of KEPT) {
     test(`${html.slice(0, 60)} is stored unchanged`, ({ assert }) => {
-      assert.equal(sanitiseArticle(html, NONE), html)
+      assert.equal(sanitizeArticle(html, NONE), html)
       assert.deepEqual(dangersIn(html), [])
     })
   }
@@ -131,7 +131,7 @@ test.group('Stored HTML of an article', (group) => {
         (outer, inner, at) => {
           const place = Math.floor(outer.length * at)
           const nested = outer.slice(0, place) + inner + outer.slice(place)
-          return dangersIn(sanitiseArticle(nested, NONE)).length === 0
+          return dangersIn(sanitizeArticle(nested, NONE)).length === 0
         },
       ),
       { numRuns: 2_000, seed: 20261121 },
@@ -141,8 +141,8 @@ test.group('Stored HTML of an article', (group) => {
   test('sanitizing stored HTML changes nothing', () => {
     fc.assert(
       fc.property(fc.constantFrom(...ATTACKS, ...KEPT), (html) => {
-        const stored = sanitiseArticle(html, NONE)
-        return sanitiseArticle(stored, NONE) === stored
+        const stored = sanitizeArticle(html, NONE)
+        return sanitizeArticle(stored, NONE) === stored
       }),
     )
   })
@@ -150,7 +150,7 @@ test.group('Stored HTML of an article', (group) => {
   test('headings and emphasis of other editors are converted', ({ assert }) => {
     const html = '<h1>One</h1><p><b>strong</b> <i>soft</i></p><div><span>words</span></div>'
     assert.equal(
-      sanitiseArticle(html, NONE),
+      sanitizeArticle(html, NONE),
       '<h2>One</h2><p><strong>strong</strong> <em>soft</em></p>words',
     )
   })

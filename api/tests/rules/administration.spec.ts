@@ -10,7 +10,7 @@ test.group('Changing an account as an admin', () => {
     ['taking away what is not there', { ...FACTS, isVerified: false }, null, undefined],
     ['no level at all', { ...FACTS, isVerified: false }, undefined, undefined],
     ['one’s own account', { ...FACTS, isSelf: true }, undefined, 'not_yourself'],
-    ['by who is no admin any more', { ...FACTS, actorIsAdmin: false }, null, 'admin_needed'],
+    ['by a former admin', { ...FACTS, actorIsAdmin: false }, null, 'admin_needed'],
   ] as const) {
     test(`${what}: ${code ?? 'allowed'}`, ({ assert }) => {
       const change = level === undefined ? {} : { verificationLevel: level }

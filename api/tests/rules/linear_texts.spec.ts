@@ -3,7 +3,7 @@ import { api, type Endpoint } from '@fieldhouse/contract'
 import { z } from 'zod'
 import { withoutPersonalData } from '#client_errors/client_errors'
 import { plainText } from '#news/plain_text'
-import { pictureSources, sanitiseArticle } from '#news/sanitise'
+import { pictureSources, sanitizeArticle } from '#news/sanitize'
 import { regexLiteralsIn } from '#tests/support/regex_literals'
 
 /** Increasing lengths, so that superlinear time shows while texts are still short. */
@@ -65,7 +65,7 @@ test.group('Long texts are read in linear time', () => {
   for (const [what, work] of Object.entries({
     withoutPersonalData,
     plainText,
-    sanitiseArticle: (html: string) => sanitiseArticle(html, new Map()),
+    sanitizeArticle: (html: string) => sanitizeArticle(html, new Map()),
     pictureSources,
   })) {
     test(`by ${what}`, ({ assert }) => {

@@ -6,7 +6,7 @@ import { forgetJobs } from '#tests/support/jobs'
 
 /**
  * One connection without triggers and foreign keys, so that the order of tables does not matter. It has its own, since each
- * change of that setting makes PostgreSQL forget the plans of a connection, and the pool's would plan anew in every test.
+ * change of that setting makes PostgreSQL forget the plans of a connection, and the pool's would plan again in every test.
  */
 const cleaner = new pg.Pool({
   connectionString: env.get('DATABASE_URL'),

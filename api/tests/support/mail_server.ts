@@ -9,13 +9,13 @@ export interface ReceivedMail {
   source: string
 }
 
-interface Behaviour {
+interface Behavior {
   /** Called before a mail is accepted: throw to refuse it, wait to delay the sender. */
   onMail?: (mail: ReceivedMail, nth: number) => void | Promise<void>
 }
 
 /** An SMTP server that collects mail for the running test. */
-export async function startMailServer({ onMail }: Behaviour = {}) {
+export async function startMailServer({ onMail }: Behavior = {}) {
   const mails: ReceivedMail[] = []
   let tries = 0
   const server = new SMTPServer({

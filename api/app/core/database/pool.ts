@@ -33,7 +33,7 @@ const ROWS_READ = [21, 51, 101] as const
 
 /**
  * Declares a statement for each of a few page sizes; other sizes read the next larger. With the size in its text
- * PostgreSQL knows when to stop, and keeps one plan for everybody; with a parameter it would plan anew at every call,
+ * PostgreSQL knows when to stop, and keeps one plan for everybody; with a parameter it would plan again at every call,
  * which takes longer than reading a page.
  * @param text of the statement that reads that many rows
  * @example const readFeed = preparedPages<PostRow>('feed', (rows) => `select * from posts limit ${rows}`)

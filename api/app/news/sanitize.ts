@@ -48,7 +48,7 @@ function linkAttributes({ href }: sanitizeHtml.Attributes): sanitizeHtml.Attribu
  * only.
  * @param pictures path on this site for each `src` that may stay
  */
-export function sanitiseArticle(html: string, pictures: ReadonlyMap<string, string>): string {
+export function sanitizeArticle(html: string, pictures: ReadonlyMap<string, string>): string {
   return sanitizeHtml(html, {
     allowedTags: TAGS,
     allowedAttributes: ATTRIBUTES,
