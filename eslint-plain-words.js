@@ -69,13 +69,22 @@ const plainWords = {
   },
 }
 
-/** Words that comments and test titles do without, each with what to write instead. */
+/** Words that comments, in styles too, and test titles do without, each with what to write instead. */
 const insteadInComments = [
   [/\bdeeds?\b/i, '“action”'],
   [/\be-mails?\b/i, '“email”'],
   [/\bany more\b/i, '“anymore”'],
+  [/\bfor ever\b/i, '“forever”'],
+  [/\banew\b/i, '“again”'],
+  [
+    /\b(colour|neighbour|behaviour|favour|centre|licence|grey)(s|ed|ing)?\b|\bcancell(ed|ing)\b|\b\w+(al|an|it|ogn|or)is(e[ds]?|ing|ation)\b/i,
+    'American spelling',
+  ],
   [/\b(of late|in its stead|whom(ever| it concerns)|what becomes of)\b/i, 'it in plain words'],
 ]
+
+/** Calls whose first argument is a test's or a group's title. */
+const TITLED = /^(test|it|describe)(\.(group|describe|each.*))?$/s
 
 /** @type {import('eslint').Rule.RuleModule} */
 const plainComments = {
@@ -91,10 +100,15 @@ const plainComments = {
       Program() {
         for (const comment of context.sourceCode.getAllComments()) check(comment, comment.value)
       },
-      'CallExpression[callee.name="test"] > Literal:first-child, CallExpression[callee.object.name="test"][callee.property.name="group"] > Literal:first-child'(
-        node,
-      ) {
-        if (typeof node.value === 'string') check(node, node.value)
+      TemplateElement(node) {
+        for (const [comment] of node.value.raw.matchAll(/\/\*[^]*?\*\//g)) check(node, comment)
+      },
+      CallExpression({ callee, arguments: [title] }) {
+        if (!TITLED.test(context.sourceCode.getText(callee))) return
+        if (title?.type === 'Literal') check(title, String(title.value))
+        if (title?.type === 'TemplateLiteral') {
+          check(title, title.quasis.map(({ value }) => value.cooked).join('…'))
+        }
       },
     }
   },

@@ -309,7 +309,8 @@ export default tseslint.config(
     rules: { 'house/plain-words': ['error', { contracts: true }] },
   },
   {
-    files: ['api/**/*.ts'],
+    files: ['{api,design-system,shell,mf-*}/**/*.{ts,tsx,js,mjs}', '*.js'],
+    ignores: ['eslint-plain-words.js'],
     plugins: { house: plainWords },
     rules: { 'house/plain-comments': 'error' },
   },

@@ -4,16 +4,16 @@ import { workerStackUrl } from './e2e/worker-stack.ts'
 
 const report = process.env.TEST_REPORT
 
-/** They take longest, most of it waiting for stacks of their own to start and stop: begun last they would end last. */
+/** The longest journeys, mostly waiting for stacks of their own to start and stop: started last they would end last. */
 const LONG =
   /\/(start-and-releases|ninth-remote|staying-up|running-it|access|behind-tls|override)\.spec/
 
-/** Journeys in real Chromium against the built app, on a PostgreSQL and a port of each worker's own. */
+/** Journeys in real Chromium against the built app, with a PostgreSQL and a port for each worker. */
 export default defineConfig({
   testDir: './e2e',
   globalSetup: './e2e/global-setup.ts',
   outputDir: './test-results',
-  // By themselves one after the other; a run of everything says how many the machine bears.
+  // One after the other by default; a full run sets the number that the machine can bear.
   workers: Number(process.env.JOURNEY_WORKERS ?? 1),
   projects: [
     { name: 'long', testMatch: LONG },
@@ -24,7 +24,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['list'], ...(report ? [['json', { outputFile: report }] as const] : [])],
   use: {
-    // The global setup is through before the workers read this file.
+    // The global setup has finished before the workers read this file.
     baseURL: workerStackUrl(),
     // A record of every call costs a tenth of a run. A failure has its reason and a picture; `-- <spec> --trace on` has all.
     trace: 'off',

@@ -37,7 +37,7 @@ const preview: Preview = {
         order: [
           'Welcome',
           'Foundations',
-          ['Colour', 'Type', 'Space and shape', 'Motion', 'Icons', 'Focus and print'],
+          ['Color', 'Type', 'Space and shape', 'Motion', 'Icons', 'Focus and print'],
           'Guides',
           ['Voice', 'Making a screen', 'Making a component'],
           'Components',

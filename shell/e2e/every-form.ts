@@ -10,8 +10,8 @@ const FIELDS =
 const ANSWER_MS = 1_500
 
 /**
- * Sends every form of the page or of a part of it, empty and then filled in: the focus goes to its first wrong field, an
- * error goes with what it was about, and the focus is never lost.
+ * Sends every form of the page or of a part of it, empty and then filled in: the first wrong field gets the focus, an
+ * error disappears with its cause, and the focus is never lost.
  */
 export async function sendEveryForm(page: Page, place: string, part = 'main') {
   await withRefusedChanges(page, async () => {
@@ -25,7 +25,7 @@ export async function sendEveryForm(page: Page, place: string, part = 'main') {
         await fill(form)
         await send(form)
         await expectFocusAtFirstError(page, form, `${place}, ${name}, ${fill.name}`)
-        // A search has gone to its results.
+        // A search has led to its results.
         if (page.url() !== address || !(await form.isVisible())) break
       }
       if (page.url() !== address) break
@@ -45,7 +45,7 @@ async function filledIn(form: Locator) {
   }
 }
 
-/** Something that the field would take. */
+/** A value that the field accepts. */
 async function fitting(field: Locator): Promise<string> {
   const [type, mode, label] = await field.evaluate((input: HTMLInputElement) => [
     input.type,
@@ -65,7 +65,7 @@ async function fitting(field: Locator): Promise<string> {
 
 async function send(form: Locator) {
   const button = form.locator('button[type=submit]:visible').last()
-  // Also a disabled one, which says why.
+  // Disabled ones too, which say why.
   if (await button.isVisible()) await button.click({ force: true })
   else await form.locator(FIELDS).first().press('Enter')
 }
@@ -86,7 +86,7 @@ async function expectFocusAtFirstError(page: Page, form: Locator, place: string)
   if (!(await first.evaluate((element) => element.matches(':is(input, textarea):not([readonly])'))))
     return
   const [before, value] = [await first.evaluate(errorOf), await fitting(first)]
-  // The element itself: right again, it is no longer found as a wrong one.
+  // The element itself: once corrected, the selector for wrong fields no longer finds it.
   const field = await first.elementHandle()
   await field!.fill('')
   await field!.fill(value)

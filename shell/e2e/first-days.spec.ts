@@ -54,7 +54,7 @@ test('a newcomer gets from Get Started to their first post, skipping optional st
 
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('article').filter({ hasText: words })).toBeVisible()
-  // Two done, two put aside: nothing is left to ask for.
+  // Two completed, two skipped: nothing is left.
   await expect(card).toHaveCount(0)
 })
 

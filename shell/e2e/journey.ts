@@ -13,7 +13,10 @@ interface Journey {
   expectComplaint(pattern: RegExp): void
 }
 
-/** Pages between asking to log out and the page that comes then: calls still under way there are refused, as they should be. */
+/**
+ * Pages between a press on Log out and the next page load: calls still in progress there are refused, as they should
+ * be.
+ */
 function pagesLoggingOut(context: BrowserContext): ReadonlySet<Page | null> {
   const leaving = new Set<Page | null>()
   context.on('request', (request) => {

@@ -7,12 +7,12 @@ import { withRefusedChanges } from './refused-changes.ts'
 
 const OVERLAYS = ':is([role=dialog], [role=alertdialog], [role=menu]):visible'
 
-/** Time in which an overlay opens, its code included, in ms. */
+/** Time for an overlay to open, including its code, in ms. */
 const OPENS_IN_MS = 700
 
 interface Walk {
   place: string
-  /** Opens the page anew. */
+  /** Opens the page again. */
   open: () => Promise<void>
   /** Buttons pressed already, also on other pages: those of a kind do the same. */
   pressed: Set<string>
@@ -66,7 +66,7 @@ async function nextButton(page: Page, pressed: string[]): Promise<string | null>
 async function pressOne(page: Page, place: string) {
   const soft = expect.configure({ soft: true, timeout: 1_500 })
   const button = page.locator('[data-next-press]')
-  // Scrolls the page to it: what moves afterwards moves by the press.
+  // Scrolls the page to it, so that later movements come from the press.
   await button.hover()
   await page.evaluate(rememberPlaces)
   await button.click()
@@ -93,7 +93,7 @@ async function lookInside(page: Page, place: string) {
   await sendEveryForm(page, place, '[role=dialog]')
 }
 
-/** Closes an overlay, also one that asks whether what was typed may go. */
+/** Closes an overlay, also one that asks before discarding text. */
 async function close(page: Page, overlay: Locator) {
   for (let presses = 0; presses < 3 && (await overlay.isVisible()); presses++) {
     await page.keyboard.press('Escape')
@@ -107,7 +107,7 @@ interface WithPlaces {
 
 /** Remembers where everything on the page is. */
 function rememberPlaces() {
-  // Counts and passing words come and go by themselves.
+  // Counts and toasts appear and disappear on their own.
   const passing = '.fh-app-header-badge, .fh-toast-viewport, [data-tooltip-words]'
   const shown = [...document.body.querySelectorAll('*')].filter(
     (element) => element.checkVisibility() && !element.closest(passing),
@@ -116,7 +116,7 @@ function rememberPlaces() {
   Object.assign(window, { places })
 }
 
-/** Elements that are elsewhere by now, or of another width. */
+/** Elements that have moved, or changed their width. */
 function moved(): string[] {
   const { places } = window as unknown as WithPlaces
   return [...places]
@@ -133,7 +133,7 @@ function moved(): string[] {
     .slice(0, 5)
 }
 
-/** The fault of where the focus is in an overlay that has just opened; null without one. */
+/** The fault of the focus in an overlay that has just opened; null without one. */
 function startsWell(overlay: Element): string | null {
   const { activeElement } = document
   if (!overlay.contains(activeElement)) return `outside: ${activeElement?.outerHTML.slice(0, 100)}`

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 
-/** Has every change refused, each field of it with a reason of its own, while `walk` goes on. */
+/** Refuses every change with a reason for each field while `walk` runs. */
 export async function withRefusedChanges(page: Page, walk: () => Promise<void>) {
   const everyCall = (url: URL) => url.pathname.startsWith('/api/')
   await page.route(everyCall, refuse)

@@ -17,7 +17,7 @@ async function uploadDocument(request: APIRequestContext, document: Buffer): Pro
   return uploadURL.split('?')[0]!
 }
 
-/** Files a verification request, optionally with a document. */
+/** Submits a verification request, optionally with a document. */
 export async function fileRequest(
   request: APIRequestContext,
   verificationType: VerificationType,

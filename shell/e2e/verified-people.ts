@@ -22,7 +22,7 @@ export async function signUpVerified(
   return (await answer.json()) as CurrentUser
 }
 
-/** Files a request without documents. @returns its id */
+/** Submits a request without documents. @returns its id */
 export async function file(
   request: APIRequestContext,
   verificationType: 'identity' | 'background_check',

@@ -1,11 +1,12 @@
 /**
- * Draws the icons of `public/` from `src/favicon.svg`: `node scripts/draw-icons.ts` in `shell/`, after a change of the mark.
+ * Draws the icons of `public/` from `src/favicon.svg`: run `node scripts/draw-icons.ts` in `shell/` after a change of
+ * the mark.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 
 const mark = await readFile(new URL('../src/favicon.svg', import.meta.url), 'utf8')
-/** Systems cut icons to shapes of their own: without rounded corners, and with room around for what they cut off. */
+/** Systems crop icons to their own shapes: without rounded corners, and with a margin. */
 const square = mark.replace(' rx="7"', '')
 const maskable = square
   .replace('viewBox="0 0 32 32"', 'viewBox="-4 -4 40 40"')

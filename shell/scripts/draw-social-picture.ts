@@ -1,6 +1,6 @@
 /**
- * Draws `src/social.png`, which links to us show where they are posted: `node scripts/draw-social-picture.ts` in `shell/`,
- * after a change of the brand, the headline or the lanes. Needs Chromium, as the journeys do.
+ * Draws `src/social.png`, the preview of links to us: run `node scripts/draw-social-picture.ts` in `shell/` after a
+ * change of the brand, the headline or the lanes. Needs Chromium, like the journeys.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
@@ -50,6 +50,6 @@ await tab.setContent(page)
 await tab.evaluate(() => document.fonts.ready)
 const drawn = await tab.screenshot()
 await browser.close()
-const picture = await sharp(drawn).png({ palette: true, colours: 128, effort: 10 }).toBuffer()
+const picture = await sharp(drawn).png({ palette: true, colors: 128, effort: 10 }).toBuffer()
 await writeFile(new URL('../src/social.png', import.meta.url), picture)
 console.log(`src/social.png: ${(picture.byteLength / 1024).toFixed(0)} KB`)

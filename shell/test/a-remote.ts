@@ -1,6 +1,6 @@
 import type { LiveRemote } from '@fieldhouse/contract'
 
-/** A live remote, with what a test says differently. */
+/** A live remote, with the given differences. */
 export function aRemote(differences: Partial<LiveRemote> = {}): LiveRemote {
   return {
     name: 'mf-example',

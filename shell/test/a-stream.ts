@@ -20,7 +20,7 @@ class AStream extends EventTarget {
   }
 }
 
-/** Gives the page streams that a test speaks through. */
+/** Gives the page streams that a test controls. */
 export function fakeStreams() {
   beforeEach(() => {
     AStream.opened.length = 0
@@ -31,7 +31,7 @@ export function fakeStreams() {
     count: () => AStream.opened.length,
     connect: () => act(() => latest()?.onopen?.()),
     hint: (hint: EventHint) => act(() => latest()?.onmessage?.({ data: JSON.stringify(hint) })),
-    /** The server refused: a browser does not come back by itself then. */
+    /** Refuses the stream: a browser does not reconnect then. */
     refuse: () =>
       act(() => {
         latest()?.close()

@@ -39,7 +39,7 @@ const onboarding = async () =>
     },
   })
 
-/** Nothing else is offered before a type is chosen. */
+/** Nothing else is available before a type is chosen. */
 const chosen = () => screen.findByRole('navigation', { name: 'Main' })
 
 test('a 17-year-old without a guardian reads what is closed, with a link to the next step', async () => {

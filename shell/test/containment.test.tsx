@@ -13,7 +13,7 @@ const api = fakeApi()
 let version = 0
 let reports: ClientError[]
 
-/** A release of its own for each test: what one test loaded, no other finds loaded. */
+/** A unique release for each test: none is loaded already. */
 function anArea(differences: Partial<LiveRemote> = {}): LiveRemote {
   const digits = String(++version).padStart(12, '0')
   return aRemote({

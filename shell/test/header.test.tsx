@@ -80,7 +80,7 @@ test('the tab order is brand, areas, theme, bell, settings, log out, profile', a
     'Fieldhouse, home',
     'Feed',
     'News',
-    // Shown by the style sheet on a phone alone; it stands third there.
+    // CSS shows it on phones only, in third place.
     'New post',
     'Switch to dark theme',
     'Notifications',

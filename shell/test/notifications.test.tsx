@@ -7,7 +7,7 @@ import { openApp } from './open-app.tsx'
 
 jest.mock('../src/remotes/federation.ts', () => ({ loadExposed: jest.fn() }))
 
-// jsdom has no timeline to mark.
+// jsdom has no performance timeline.
 performance.mark ??= jest.fn()
 
 const api = fakeApi()
@@ -311,7 +311,7 @@ test('a guardian reads the child’s request, approves it, and declines the next
 
   expect(await screen.findByText('First varsity start on Friday!')).toBeVisible()
   expect(screen.getByRole('link', { name: '1 more' })).toBeVisible()
-  // The same request stands at the newest notification alone.
+  // The newest notification alone has the same request.
   await user.click(screen.getByRole('button', { name: 'Approve: Jamie wants to post' }))
   expect(await screen.findByText('Not verified')).toBeVisible()
   expect(read).toHaveLength(0)

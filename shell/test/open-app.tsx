@@ -9,10 +9,10 @@ import { createBrowserHistory } from '../src/navigation/browser-history.ts'
 import { crossing } from '../src/navigation/crossing.ts'
 import * as federation from '../src/remotes/federation.ts'
 
-// jsdom has no streams of hints. A test that speaks through one brings its own.
+// jsdom has no streams of hints. Tests that control one bring their own.
 class SilentStream {
   close() {
-    // Nothing was opened.
+    // Nothing to close.
   }
 }
 
@@ -22,18 +22,18 @@ declare global {
 
 interface Given {
   path?: string
-  /** Null is signed out; undefined is not known yet. */
+  /** Null for a visitor; undefined while unknown. */
   user?: CurrentUser | null
   remotes?: LiveRemote[]
-  /** Result of each attempt to load a remote, in turn; the last one repeats. */
+  /** Results of the attempts to load a remote, in order; the last one repeats. */
   exposes?: (() => Promise<RemoteLifecycles>)[]
-  /** On a first visit nothing was accepted yet. */
+  /** On a first visit nothing has been accepted yet. */
   isFirstVisit?: boolean
 }
 
 /**
- * Opens the shell as a browser would, with what the front door put into the page. Only the loading of scripts is replaced:
- * there is nothing here to load them. The test file mocks `../src/remotes/federation.ts`.
+ * Opens the shell as a browser would, with the data that the front door embeds. Only the loading of scripts is
+ * replaced, by a mock of `../src/remotes/federation.ts` in the test file.
  */
 export function openApp({
   path = '/',
@@ -59,7 +59,7 @@ export function openApp({
   if (user !== undefined) queryClient.setQueryData(['/api/auth/user'], user)
   const history = createBrowserHistory(window, crossing)
   const screen = render(<App queryClient={queryClient} history={history} />)
-  // A remote is a React root of its own, whose updates nothing in the test can wrap.
+  // A remote is a separate React root, whose updates the test cannot wrap.
   globalThis.IS_REACT_ACT_ENVIRONMENT = false
   return { ...screen, attempts, history, queryClient }
 }

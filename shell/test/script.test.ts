@@ -1,6 +1,6 @@
 import { loadScript, SCRIPT_TIMEOUT_MS } from '../src/remotes/script.ts'
 
-/** jsdom loads no scripts: the test decides what becomes of them. */
+/** jsdom loads no scripts: the test decides their outcome. */
 function asked(): HTMLScriptElement {
   const script = document.head.querySelector('script')
   if (!script) throw new Error('No script was asked for')

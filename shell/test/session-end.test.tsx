@@ -65,7 +65,7 @@ test('a session ended elsewhere is announced over the page, which keeps typed te
   await dialog()
   const login = screen.getByRole('link', { name: 'Log In' })
   expect(login).toHaveAttribute('href', '/api/login?returnTo=%2Fdesk%3Fday%3D1')
-  // This page is not left: what is typed in it would be lost.
+  // The page stays open: its typed text would be lost.
   expect(login).toHaveAttribute('target', '_blank')
   expect(screen.getByRole('textbox', { hidden: true })).toHaveValue('Half a sentence')
   expect(screen.queryByRole('link', { name: 'Get Started' })).not.toBeInTheDocument()

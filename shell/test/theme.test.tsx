@@ -20,7 +20,7 @@ test.each([
   ['nonsense', true],
 ])('with %s stored, dark before the first paint is %s', (stored, isDark) => {
   if (stored !== null) localStorage.setItem('theme', stored)
-  // jsdom runs inline scripts for nobody; the text is what the page runs.
+  // jsdom runs no inline scripts; the text is the one that the page runs.
   new Function(themeScript)()
 
   expect(document.documentElement.classList.contains('dark')).toBe(isDark)

@@ -5,7 +5,7 @@ import { makeDrawing } from './make-drawing.ts'
 import { makeOutsidePages } from './make-outside-pages.ts'
 import { outsideConfig } from './outside-config.ts'
 
-/** `npm run build -w shell`: the shell, and beside it the finished pages of who is not signed in. */
+/** `npm run build -w shell`: the shell, and the finished pages for visitors. */
 const prerendered = await makeOutsidePages()
 const drawing = await makeDrawing()
 await runWebpack(shellConfig({ mode: 'production', origin: null, drawing }))

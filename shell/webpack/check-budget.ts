@@ -10,8 +10,8 @@ async function readJson(path: string): Promise<unknown> {
 }
 
 /**
- * Holds the script that stands before every page of who is signed in to the budget of `package.json`
- * (`fieldhouse.budgetKB`, brotli), as each remote is held to its own.
+ * Compares the script that precedes every signed-in page with the budget in `package.json` (`fieldhouse.budgetKB`,
+ * brotli), as for each remote.
  */
 export async function checkBudget(): Promise<void> {
   const { fieldhouse } = (await readJson('package.json')) as { fieldhouse: { budgetKB: number } }

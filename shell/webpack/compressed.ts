@@ -2,7 +2,7 @@ import { constants, type BrotliOptions } from 'node:zlib'
 import CompressionPlugin from 'compression-webpack-plugin'
 import type { WebpackPluginInstance } from 'webpack'
 
-/** A brotli sibling for each file: compressed once, here, as well as it goes. */
+/** Adds a brotli version of each file: compressed once, at the highest level. */
 export function compressed(): WebpackPluginInstance {
   return new CompressionPlugin<BrotliOptions>({
     algorithm: 'brotliCompress',

@@ -27,8 +27,8 @@ const { ModuleFederationPlugin } =
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 /**
- * Build of the shell: one script that holds all that shell and remotes share, one style sheet, and `shell.json`
- * for the front door.
+ * Build of the shell: one script with all modules shared with remotes, one style sheet, and `shell.json` for the front
+ * door.
  * @param origin where a dev server serves it; null for a build that the front door serves
  */
 export function shellConfig({
@@ -38,7 +38,7 @@ export function shellConfig({
 }: {
   mode: Mode
   origin: string | null
-  /** The program that draws the shell's part of pages on the server. */
+  /** The program that renders the shell's part of pages on the server. */
   drawing?: Uint8Array | null
 }): Configuration {
   const served = origin !== null
@@ -75,7 +75,7 @@ export function shellConfig({
         ...(mode === 'production' ? trimmedLibraries : []),
         { test: /\.css$/, use: [MiniCssExtractPlugin.loader, require.resolve('css-loader')] },
         { test: /\.woff2$/, type: 'asset/resource' },
-        // Asked for by these names.
+        // Requested by these names.
         {
           test: /(favicon\.svg|social\.png)$/,
           type: 'asset/resource',
@@ -84,7 +84,7 @@ export function shellConfig({
       ],
     },
     plugins: [
-      // Before everything else: it must stand when React is first evaluated.
+      // Before everything else: React looks for it when it is first evaluated.
       ...(served ? [new webpack.EntryPlugin(root, './src/development/devtools-hook.ts', {})] : []),
       new ModuleFederationPlugin({
         name: 'shell',
@@ -93,7 +93,7 @@ export function shellConfig({
         manifest: false,
         dts: false,
         experiments: {
-          // It shares; what it shares with, the shell loads by itself.
+          // The shell shares modules, but loads remotes itself.
           optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },
         },
       }),

@@ -8,7 +8,7 @@ export function bytesOf(compilation: Compilation, name: string) {
   return asset.source.buffer()
 }
 
-/** Subresource integrity; none for a dev server, since what it serves changes under the page. */
+/** Subresource integrity; null for a dev server, whose files change while the page is open. */
 export function integrity(compilation: Compilation, name: string): string | null {
   if (compilation.options.mode === 'development') return null
   return `sha384-${createHash('sha384').update(bytesOf(compilation, name)).digest('base64')}`

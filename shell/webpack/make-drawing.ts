@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { drawingFile, runWebpack } from '@fieldhouse/remote-kit/webpack'
 import { shellDrawingConfig } from './shell-drawing-config.ts'
 
-/** The program that draws the shell's part of pages on the server. */
+/** Builds the program that renders the shell's part of pages on the server. */
 export async function makeDrawing(): Promise<Uint8Array> {
   const directory = await mkdtemp(join(tmpdir(), 'fieldhouse-drawing-'))
   try {

@@ -8,10 +8,10 @@ import { pagesConfig } from './outside-config.ts'
 
 const require = createRequire(import.meta.url)
 
-/** Pages and pieces that the front door sends before any script runs. */
+/** Pages and parts that the front door sends before any script runs. */
 export type Prerendered = Omit<OutsideBuild, 'scripts'>
 
-/** Renders what needs no script: compiled for Node, run once, and thrown away. */
+/** Renders the parts that need no script: compiled for Node, run once, and deleted. */
 export async function makeOutsidePages(): Promise<Prerendered> {
   const directory = await mkdtemp(join(tmpdir(), 'fieldhouse-pages-'))
   try {

@@ -5,7 +5,7 @@ import type { Prerendered } from './make-outside-pages.ts'
 
 const PLUGIN = 'OutsideManifestPlugin'
 
-/** Writes `outside.json`: the pages of who is not signed in, and their script, for the front door. */
+/** Writes `outside.json` for the front door: the pages for visitors, and their script. */
 export class OutsideManifestPlugin implements WebpackPluginInstance {
   readonly #prerendered: Prerendered
 

@@ -6,7 +6,10 @@ import { webManifest } from './web-manifest.ts'
 const PLUGIN = 'PublicFilesPlugin'
 const directory = fileURLToPath(new URL('../public/', import.meta.url))
 
-/** Puts the files of `public/` beside the build, and the manifest that names its icons: they are asked for by these names. */
+/**
+ * Copies the files of `public/` beside the build, with the manifest that names its icons: they are requested by these
+ * names.
+ */
 export class PublicFilesPlugin implements WebpackPluginInstance {
   apply(compiler: Compiler) {
     const { Compilation, sources } = compiler.webpack

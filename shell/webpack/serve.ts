@@ -3,7 +3,7 @@ import webpack from 'webpack'
 import WebpackDevServer from 'webpack-dev-server'
 import { shellConfig } from './config.ts'
 
-/** `npm run dev -w shell`: serves `shell.json` and what it names, for a front door on this machine. */
+/** `npm run dev -w shell`: serves `shell.json` and its files, for a front door on this machine. */
 const PORT = 4100
 
 const compiler = webpack(shellConfig({ mode: 'development', origin: `http://localhost:${PORT}` }))

@@ -5,13 +5,13 @@ import { productionRouter } from './trimmed-libraries.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** Modules of the shell that are others where the server draws. */
+/** Modules of the shell that are replaced on the server. */
 const replaced: [RegExp, string][] = [
   [/[\\/]parcel-slot\.tsx$/, `${root}src/drawing/parcel-slot.tsx`],
   [/[\\/]remote-modules\.ts$/, `${root}src/drawing/no-remote-modules.ts`],
 ]
 
-/** The program that draws the shell's part of pages, with all that remotes share. */
+/** Build of the program that renders the shell's part of pages, with all modules shared with remotes. */
 export function shellDrawingConfig(directory: string): Configuration {
   const base = drawingConfig()
   return {

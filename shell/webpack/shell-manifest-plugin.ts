@@ -7,15 +7,15 @@ import { themeScript } from '../src/theme/theme-script.ts'
 
 const PLUGIN = 'ShellManifestPlugin'
 
-/** The fonts of the first screen. Others are fetched when a page needs them. */
+/** Fonts of the first screen. Others load when a page needs them. */
 const PRELOADED_FONT = /latin-(wght|700)-normal.*\.woff2$/
 
-/** Files that no page reads. */
+/** Comments and line breaks, which no browser needs. */
 const COMMENTS_AND_BREAKS = /\/\*[^]*?\*\/|\n\s*/g
 
 const require = createRequire(import.meta.url)
 
-/** Writes `shell.json`: what the front door must know to serve the shell's page. */
+/** Writes `shell.json`: everything the front door needs to serve the shell's page. */
 export class ShellManifestPlugin implements WebpackPluginInstance {
   readonly #publicPath: string
   readonly #drawing: Uint8Array | null
@@ -34,7 +34,7 @@ export class ShellManifestPlugin implements WebpackPluginInstance {
           if (compilation.errors.length > 0) return
           if (this.#drawing) {
             const program = new sources.RawSource(Buffer.from(this.#drawing))
-            // Its name is made of these bytes: no minimizer is to change them.
+            // Its name is a hash of these bytes: minimizers must not change them.
             compilation.emitAsset(drawingName(this.#drawing), program, { minimized: true })
           }
           const text = `${JSON.stringify(this.#manifest(compilation), null, 2)}\n`
@@ -70,7 +70,7 @@ export class ShellManifestPlugin implements WebpackPluginInstance {
     }
   }
 
-  /** In the page itself; a dev server replaces them while the page is open, so there they are linked. */
+  /** Inlined in the page; a dev server replaces them while the page is open, so there they are linked. */
   #styles(compilation: Compilation, styles: ShellBuild['styles']) {
     if (compilation.options.mode === 'development') return { styles, styleText: '' }
     const texts = styles.map(({ url }) =>

@@ -8,7 +8,7 @@ export interface Cut {
 
 /**
  * Changes the source of a library before it is compiled in. A cut that finds nothing fails the build: the library was
- * updated, and somebody has to look whether the cut is still right.
+ * updated, and somebody has to check the cut.
  */
 export default function trim(this: LoaderContext<{ cuts: Cut[] }>, source: string): string {
   return this.getOptions().cuts.reduce((text, { find, replacement }) => {

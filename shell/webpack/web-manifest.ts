@@ -1,6 +1,6 @@
 import { browserColor } from '@fieldhouse/design-system/tokens'
 
-/** `/site.webmanifest`: what Fieldhouse is like when somebody puts it on their home screen. */
+/** `/site.webmanifest`: properties of Fieldhouse on a home screen. */
 export const webManifest = {
   id: '/',
   name: 'Fieldhouse',

@@ -80,7 +80,7 @@ function pairRows(pairs: typeof textPairs, kind: keyof typeof kinds) {
 
 const columns = ['Pair', 'Here', 'Dark', 'Light'] as const
 
-const meta = { title: 'Foundations/Colour' } satisfies Meta
+const meta = { title: 'Foundations/Color' } satisfies Meta
 
 export default meta
 

@@ -36,7 +36,7 @@ const Row = styled.nav`
     border-bottom-color: ${color.accent};
   }
 
-  /* There a transparent border is drawn as well. */
+  /* Forced colors show transparent borders too. */
   @media (forced-colors: active) {
     a:not([aria-current]) {
       border-bottom-color: Canvas;

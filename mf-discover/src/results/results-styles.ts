@@ -20,7 +20,7 @@ export const Cards = styled.ul`
   gap: ${space[16]};
   transition: opacity ${duration.fast} ${easing.out};
 
-  /* Of a search that is no longer asked. */
+  /* Results of the previous search. */
   &[aria-busy='true'] {
     opacity: 0.6;
   }

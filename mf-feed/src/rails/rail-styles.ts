@@ -96,7 +96,7 @@ export const PersonRow = styled.li`
     line-clamp: 2;
   }
 
-  /* In a narrower column, or in larger letters, the button stands below the words. */
+  /* In a narrow column, or with larger text, the button is below the text. */
   @container (width < 15rem) {
     grid-template-columns: auto minmax(0, 1fr);
 

@@ -17,7 +17,7 @@ export const Window = styled.div`
     padding: 0;
   }
 
-  /* With a keyboard on screen there is not much of it. */
+  /* An on-screen keyboard leaves little of it. */
   ${media.phone} {
     min-height: 16rem;
   }

@@ -22,7 +22,7 @@ export const Head = styled.header`
     padding-inline: ${space[4]};
   }
 
-  /* A phone zoomed, or with letters, of 200 %: the name needs the room. */
+  /* On a phone at 200 % zoom or text size the name needs the space. */
   @container thread (width < 16rem) {
     grid-template-columns: auto minmax(0, 1fr) auto;
     gap: ${space[4]};

@@ -51,7 +51,7 @@ export const Head = styled.header`
   display: grid;
   gap: ${space[12]};
 
-  /* Words have their measure; the line of author and sharing is as wide as the rule below it. */
+  /* The text has a maximum width; the line of author and sharing is as wide as the rule below it. */
   > :not(:last-child) {
     max-width: 48rem;
   }

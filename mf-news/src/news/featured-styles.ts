@@ -32,7 +32,7 @@ export const Lead = styled.div`
   justify-items: start;
   gap: ${space[12]};
 
-  /* Beside a long story it stays in view. */
+  /* Stays in view beside a long story. */
   ${besideTheStory} {
     position: sticky;
     inset-block-start: calc(${size.header} + ${space[32]});

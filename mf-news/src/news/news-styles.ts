@@ -31,7 +31,7 @@ export const Banner = styled(Lanes)`
     padding: ${space[12]} ${space[16]};
     border-radius: 0;
 
-    /* A short title leaves the lanes their half: no room above it is needed. */
+    /* A short title leaves half of the width to the lanes: no space above it is needed. */
     &&&::before {
       content: none;
     }

@@ -25,7 +25,7 @@ export const BannerPreview = styled.div`
   object-fit: cover;
   border-radius: ${radius.lg};
 
-  /* Until it has come. Lanes bring a ground of their own. */
+  /* Background while it loads. Lanes have their own. */
   &:is(img) {
     background: ${color.raised};
   }
@@ -36,7 +36,7 @@ export const Buttons = styled.div`
   flex-wrap: wrap;
   gap: ${space[8]};
 
-  /* Whoever is sent to a button sees the picture above it too. */
+  /* Scrolling to a button shows the picture above it too. */
   > button {
     scroll-margin-block-start: calc(5 * ${size.header});
   }

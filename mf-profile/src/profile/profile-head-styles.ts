@@ -92,7 +92,7 @@ export const Facts = styled.ul`
     overflow-wrap: anywhere;
   }
 
-  /* In the middle of the first line, however many there are. */
+  /* Centered on the first line, however many lines there are. */
   svg {
     flex: none;
     width: 1rem;
@@ -107,7 +107,7 @@ export const Actions = styled.div`
   gap: ${space[8]};
   max-width: 28rem;
 
-  /* Beside the name there is no room for them: below it there is. */
+  /* Below the name, since there is no space beside it. */
   ${media.twoColumns} {
     grid-column: 2;
     justify-items: start;

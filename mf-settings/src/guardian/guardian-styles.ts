@@ -45,7 +45,7 @@ export const Panel = styled(Card)`
     justify-self: start;
   }
 
-  /* A code is read letter by letter. */
+  /* Wide letter spacing, since a code is read letter by letter. */
   input {
     font-family: ${font.display};
     font-size: ${fontSize.heading};

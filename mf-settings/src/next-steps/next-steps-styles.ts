@@ -21,7 +21,7 @@ export const StepList = styled.ul`
     border-top: 1px solid ${color.line};
   }
 
-  /* On a phone what can be done stands below what it is. */
+  /* On a phone the actions are below the text. */
   ${media.oneColumn} {
     > li > :last-child {
       grid-column: 2 / -1;

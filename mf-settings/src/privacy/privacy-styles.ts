@@ -9,7 +9,7 @@ export const Columns = styled.div`
   gap: inherit;
   align-items: start;
 
-  /* Below the dropdowns where these would be narrower than their sentences. */
+  /* Below the dropdowns if these would otherwise be narrower than their sentences. */
   > :first-child {
     flex: 999 1 min(22rem, 100%);
   }

@@ -66,7 +66,7 @@ export const Nav = styled.nav`
     ul {
       display: flex;
       width: max-content;
-      /* The first word stands below the heading's. */
+      /* The first word is aligned with the heading. */
       padding-inline: ${space[4]};
     }
   }
@@ -100,7 +100,7 @@ export const SectionLink = styled(Link)`
     border-inline-start-color: ${color.accent};
   }
 
-  /* There a transparent border is drawn as well. */
+  /* Forced colors show transparent borders too. */
   @media (forced-colors: active) {
     &:not([aria-current]) {
       border-color: Canvas;

@@ -1,7 +1,7 @@
 import type { Question, Toast } from '@fieldhouse/remote-kit/host'
 import { createWaitingLine } from './waiting-line.ts'
 
-/** A toast as it is shown; the same words twice are two toasts. */
+/** A toast on screen; the same text twice is two toasts. */
 export interface ShownToast extends Toast {
   id: number
 }
@@ -10,7 +10,7 @@ export interface AskedQuestion extends Question {
   answer(confirmed: boolean): void
 }
 
-/** At most one toast is visible: a newer one takes its place. */
+/** At most one toast is visible: a newer one replaces it. */
 export const toasts = createWaitingLine<ShownToast>('replace')
 
 /** Each question is answered before the next is asked. */

@@ -32,7 +32,7 @@ const Line = styled.div`
   pointer-events: auto;
 `
 
-/** One line about the page as a whole, as long as it holds. */
+/** One line about the page as a whole, shown while it applies. */
 export function StatusLine({ action, children }: { action?: ReactNode; children: ReactNode }) {
   return (
     <Line>

@@ -3,7 +3,7 @@ import styled from 'styled-components'
 import { ConnectionLine } from '../connection/connection-line.tsx'
 import { UpdateNotice } from '../updates/update-notice.tsx'
 
-/** Over the page, so that nothing on it moves; away from the corner of the toasts. */
+/** Floats over the page, so that nothing moves; away from the corner of the toasts. */
 const Place = styled.div`
   position: fixed;
   inset-block-end: ${bars.end};
@@ -18,8 +18,8 @@ const Place = styled.div`
 `
 
 /**
- * Notices about the page as a whole. Always there, so that screen readers hear what comes into it, and with the
- * first script: offline nothing more comes.
+ * Notices about the page as a whole. Always rendered, so that screen readers announce changes, and part of the first
+ * script: offline nothing more can load.
  */
 export function StatusPlace() {
   return (

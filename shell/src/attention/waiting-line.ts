@@ -1,14 +1,14 @@
-/** Something that wants the person's attention, one at a time, from anywhere in the app. */
+/** Items that need the person's attention, one at a time, from anywhere in the app. */
 export interface WaitingLine<Item> {
-  /** The one whose turn it is. */
+  /** The current item. */
   current(): Item | null
   add(item: Item): void
-  /** Its turn is over. */
+  /** Ends an item's turn. */
   leave(item: Item): void
   subscribe(listener: () => void): () => void
 }
 
-/** `replace`: a newcomer takes the place of whoever is there. `queue`: it waits. */
+/** `replace`: a new item replaces the current one. `queue`: it waits. */
 export function createWaitingLine<Item>(order: 'replace' | 'queue'): WaitingLine<Item> {
   const listeners = new Set<() => void>()
   let items: Item[] = []

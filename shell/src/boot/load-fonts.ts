@@ -1,4 +1,4 @@
-/** The faces of every first screen. */
+/** Fonts of every first screen. */
 const FACES = [
   '400 1rem "Inter Variable"',
   '600 1rem "Barlow Condensed"',
@@ -6,10 +6,10 @@ const FACES = [
 ]
 
 /**
- * Fetches the fonts while the page is being drawn. Preloaded they would arrive before the scripts, and keep those from
- * coming; found by the text that needs them, long after it.
+ * Loads the fonts while the page is being rendered. Preloading would put them before the scripts and delay those; the
+ * browser's own discovery, by text that uses them, is much later.
  */
 export function loadFonts({ fonts }: Document): void {
-  // A text in its fallback is as readable.
+  // Text in the fallback font is as readable.
   for (const face of FACES) fonts.load(face).catch(() => undefined)
 }

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 // Compiled parsers need eval, which the page's policy forbids: even the attempt is a violation.
 z.config({ jitless: true })
 
-/** The contract's words, checked to be the same ones: its own schemas would cost the page 16 KB more. */
+/** The contract's account types, compared by the compiler: importing its schemas would cost the page 16 KB more. */
 const accountTypes: Record<AccountType, AccountType> = {
   athlete: 'athlete',
   parent: 'parent',
@@ -36,7 +36,7 @@ const audience = z.discriminatedUnion('kind', [
 
 const script = z.object({ url: z.string(), integrity: z.nullable(z.string()) })
 
-/** One remote as the shell loads it. Typed by the contract: a field that differs does not compile. */
+/** One remote as the shell loads it. Typed by the contract: a differing field does not compile. */
 const liveRemote: z.ZodMiniType<LiveRemote> = z.object({
   name: z.string(),
   version: z.string(),
@@ -62,8 +62,8 @@ const liveRemote: z.ZodMiniType<LiveRemote> = z.object({
 const manifest = z.object({ schemaVersion: z.literal(1), remotes: z.array(z.unknown()) })
 
 /**
- * Reads a remotes manifest. A remote that is not what the contract says is left out and named in `refused`:
- * one team's mistake takes no other area away.
+ * Parses a remotes manifest. An invalid remote is left out and named in `refused`: one team's mistake removes no other
+ * area.
  */
 export function parseManifest(value: unknown): { remotes: LiveRemote[]; refused: string[] } {
   const parsed = manifest.parse(value)

@@ -8,8 +8,8 @@ const bootElementId: typeof BOOT_ELEMENT_ID = 'fieldhouse-boot'
 const manifestVersion: Boot['remotes']['schemaVersion'] = 1
 
 /**
- * Reads what the front door put into the page. It checked each remote against the contract before it did, so that the page
- * need not carry the schemas (7 KB) to its first paint; what is fetched later is parsed in here.
+ * Reads the data that the front door embedded in the page. The front door has validated each remote, so the schemas (7
+ * KB) are not needed before first paint; manifests fetched later are parsed here.
  */
 function readBoot(text: string): Boot {
   const boot = JSON.parse(text) as Boot
@@ -20,8 +20,8 @@ function readBoot(text: string): Boot {
 }
 
 /**
- * Takes the answers that the front door put into the page, so that nothing on it costs a round trip. Whatever is missing
- * or wrong there is fetched as if it had never been offered.
+ * Uses the answers that the front door embedded in the page, to save round trips. Missing or broken ones are fetched as
+ * usual.
  */
 export function primeFromPage(queryClient: QueryClient, document: Document): Boot | null {
   const text = document.getElementById(bootElementId)?.textContent
@@ -36,7 +36,7 @@ export function primeFromPage(queryClient: QueryClient, document: Document): Boo
   }
 }
 
-/** On the server, too, so that the page is drawn from the same answers. */
+/** Also used on the server, so that the page is rendered from the same answers. */
 export function primeWith(queryClient: QueryClient, boot: Boot): void {
   queryClient.setQueryData(remotesQuery().queryKey, boot.remotes.remotes)
   shellUpdate.setLoaded(boot.remotes.shell)

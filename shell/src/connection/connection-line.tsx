@@ -7,7 +7,7 @@ const words: Record<Exclude<ConnectionState, 'online'>, string> = {
   reconnecting: 'Reconnecting…',
 }
 
-/** Says that the server is not reached, as long as it is not. */
+/** Notice about an unreachable server, shown while it is unreachable. */
 export function ConnectionLine() {
   const state = useSyncExternalStore(connection.subscribe, connection.current, connection.current)
   return state === 'online' ? null : <StatusLine>{words[state]}</StatusLine>

@@ -1,6 +1,4 @@
-/**
- * `reconnecting`: the browser has a network, and still we are not reached.
- */
+/** `reconnecting`: the browser is online, but the server is unreachable. */
 export type ConnectionState = 'online' | 'offline' | 'reconnecting'
 
 const FIRST_PROBE_MS = 1000
@@ -44,7 +42,7 @@ async function probe() {
     return set('online')
   }
   set('reconnecting')
-  // Spread, so that a thousand pages do not come back in the same moment.
+  // Random, so that a thousand pages do not return at the same moment.
   timer = setTimeout(probe, waitMs * (0.5 + Math.random()))
   waitMs = Math.min(2 * waitMs, LONGEST_PROBE_MS)
 }
@@ -60,7 +58,7 @@ function comeBack() {
   void probe()
 }
 
-/** State of the connection to the server. One call that is slow or fails says nothing yet: then the server is asked. */
+/** State of the connection to the server. One slow or failed call proves nothing: it makes this check the server. */
 export const connection = {
   current: () => state,
   subscribe(listener: () => void) {
@@ -72,8 +70,8 @@ export const connection = {
     if (state === 'online') void probe()
   },
   /**
-   * Hears what the browser says of its network.
-   * @returns a function that ends it
+   * Listens to the browser's online and offline events.
+   * @returns a function that stops it
    */
   watch(window: Window): () => void {
     window.addEventListener('offline', goOffline)
@@ -86,7 +84,7 @@ export const connection = {
       state = 'online'
     }
   },
-  /** @returns a function that ends it */
+  /** @returns a function that stops listening */
   onBack(back: () => void): () => void {
     let before = state
     return connection.subscribe(() => {

@@ -3,15 +3,16 @@ import { userQuery, type QueryClient } from '@fieldhouse/remote-kit/query'
 import { sessionEnd } from '../session/session-end.ts'
 import { connection } from './connection.ts'
 
-/** Statuses of a proxy whose server is away, and of a server that is starting or lost its database. */
+/** Statuses of a proxy without its server, and of a server that is starting or has lost its database. */
 const AWAY = new Set([502, 503, 504])
 
 /**
- * Consequences of a failed call, of shell or remotes, for the whole page. The screen that called still speaks for itself.
+ * Consequences of a failed call, by shell or remotes, for the whole page. The calling screen shows its own error as
+ * well.
  */
 export function heedFailure(error: unknown, queryClient: QueryClient): void {
   if (!(error instanceof ApiError)) {
-    // Thrown by fetch where nobody answered; an aborted call throws something else.
+    // fetch throws this without an answer; an aborted call throws another error.
     if (error instanceof TypeError) connection.suspect()
     return
   }

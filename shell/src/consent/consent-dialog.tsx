@@ -30,7 +30,7 @@ const ccpaRights = [
   'Get equal treatment, whatever you choose',
 ]
 
-/** Consent at a first visit: nothing goes on before both boxes are ticked. */
+/** Consent dialog of a first visit: both boxes are required. */
 export default function ConsentDialog({ onAccept }: { onAccept: () => void }) {
   const [hasCookies, setHasCookies] = useState(false)
   const [hasRead, setHasRead] = useState(false)

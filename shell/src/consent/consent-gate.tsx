@@ -3,10 +3,10 @@ import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { isLegalPath } from '../legal/legal-paths.ts'
 import { accept, hasAccepted, onConsentChange } from './consent.ts'
 
-// Needed once in a browser's life.
+// Needed once per browser.
 const ConsentDialog = lazy(() => import(/* webpackChunkName: "consent" */ './consent-dialog.tsx'))
 
-/** Asks on the first visit, except over the documents that it asks to read. */
+/** Shows the dialog on the first visit, except over the documents that it refers to. */
 export function ConsentGate() {
   const isAnswered = useSyncExternalStore(onConsentChange, hasAccepted, () => true)
   const { pathname } = useLocation()

@@ -1,10 +1,10 @@
-/** Spec, section 3: the string `true` under this key. */
+/** Storage key given by the product spec; its value is the string `true`. */
 export const CONSENT_STORAGE_KEY = 'gdpr-accepted'
 
 export const CONSENT_ACCEPTED = 'true'
 const listeners = new Set<() => void>()
 
-/** Where storage is closed to us, as in some private windows, the answer lasts as long as the page. */
+/** Without storage, as in some private windows, the answer lasts as long as the page. */
 let acceptedHere = false
 
 export function hasAccepted(): boolean {

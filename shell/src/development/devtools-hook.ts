@@ -1,7 +1,7 @@
 /**
- * Runs before React in a development build. Hot reload of the shell and of each remote has a runtime of its own, and the
- * later ones find React's renderer only through this hook, which remembers it. The browser's React extension brings the
- * same; this one is for browsers without it.
+ * Runs before React in a development build. Shell and remotes have separate hot-reload runtimes, and the later ones
+ * find React's renderer only through this hook, which remembers it. React's browser extension does the same; this is
+ * for browsers without it.
  */
 interface DevtoolsHook {
   renderers: Map<number, unknown>

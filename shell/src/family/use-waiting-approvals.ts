@@ -5,9 +5,9 @@ import { useIsDrawn } from '../frame/use-is-drawn.ts'
 import { useUser } from '../session/user-context.ts'
 
 /**
- * Number of children's requests that wait for this guardian. The same list that the Children page shows. A hint brings
- * what was asked or decided; what a child took back is found by asking.
- * @param mayOpen whether the Children page is there for this person
+ * Number of the children's requests waiting for this guardian, from the same query as the Children page. A push hint
+ * reports new and decided requests; withdrawn ones are found by polling.
+ * @param mayOpen true if this person can open the Children page
  */
 export function useWaitingApprovals(mayOpen: boolean): number {
   const { accountType, isVerified, status } = useUser()

@@ -11,11 +11,11 @@ const VERIFICATION_PATH = '/settings/verification'
 
 const [DeletingNotice] = lazyPart(
   () => import(/* webpackChunkName: "deleting-notice" */ './deleting-notice.tsx'),
-  // The page below says that it did not come.
+  // The page below shows the failure itself.
   () => null,
 )
 
-/** Notice about the person's account, as long as it holds. */
+/** Notice about the person's account, shown while it applies. */
 export function AccountNotice({ areas }: { areas: Area[] }) {
   const user = useUser()
   const { pathname } = useLocation()
@@ -23,18 +23,18 @@ export function AccountNotice({ areas }: { areas: Area[] }) {
   if (user.status === 'deleting' && user.deletesAt !== null) {
     return <DeletingNotice deletesAt={user.deletesAt} />
   }
-  // Nothing to say on the page that it would lead to.
+  // Not on the page that it links to.
   if (user.status === 'awaiting_guardian' && pathname !== GUARDIAN_PATH) {
     return <AwaitingGuardian areas={areas} />
   }
-  // On the page that everybody starts from; elsewhere it would only be in the way.
+  // On the start page only; elsewhere it would be in the way.
   if (pathname === '/' && needsDocuments(user) && isOpen(areas, VERIFICATION_PATH)) {
     return <DocumentsDue />
   }
   return null
 }
 
-/** Every type but an athlete's has its rights from an identity and a background check. */
+/** Account types other than athlete need an identity and a background check for their rights. */
 function needsDocuments({ accountType, isVerified, backgroundCheckValidUntil }: CurrentUser) {
   return (
     accountType !== null &&

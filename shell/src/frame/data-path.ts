@@ -1,2 +1,2 @@
-/** Page that asks for a copy of all one's data: open until the account is gone. */
+/** Page to export all data: available until the account is deleted. */
 export const DATA_PATH = '/settings/data'

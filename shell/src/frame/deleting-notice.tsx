@@ -6,7 +6,7 @@ import { NoticePlace } from './notice-place.ts'
 
 const day = new Intl.DateTimeFormat('en', { dateStyle: 'long' })
 
-/** When the account goes, and the way to keep it. */
+/** Date of the account's deletion, with a button to keep the account. */
 export default function DeletingNotice({ deletesAt }: { deletesAt: string }) {
   const queryClient = useQueryClient()
   const { notify } = useServices()

@@ -12,7 +12,7 @@ const Words = styled.div`
   gap: ${space[16]};
 `
 
-/** In place of every area the server would refuse to somebody whose account is about to be deleted. */
+/** Replaces the areas that the server refuses to a person whose account is about to be deleted. */
 export default function DeletingPage({ areas }: { areas: Area[] }) {
   const heading = usePageHeading('Your account is closed')
   return (

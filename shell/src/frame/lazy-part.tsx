@@ -10,9 +10,9 @@ interface Retry {
 }
 
 /**
- * A part of the shell whose code comes when it is wanted. React's own lazy() throws where that fails, and would take the
- * whole page along: here `Failed` stands in its place, and it is tried again on demand and when the server is back.
- * @returns the part, and what loads it early
+ * A part of the shell whose code loads on demand. React's own lazy() throws if loading fails, which would remove the
+ * whole page: here `Failed` is shown instead, and loading is retried on request and after an outage.
+ * @returns the part, and a function that preloads it
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
@@ -39,7 +39,7 @@ export function lazyPart<Props extends object>(
           if (isGone) return
           setStatus('failed')
           reportError(error, 'load')
-          // A newer build may have taken its place.
+          // A newer build may have replaced it.
           checkForUpdates(queryClient).catch(() => undefined)
         },
       )

@@ -1,2 +1,2 @@
-/** Start of the content of every page. */
+/** Id of every page's main content. */
 export const MAIN_ID = 'main'

@@ -1,7 +1,7 @@
 import { media, size, space } from '@fieldhouse/design-system/tokens'
 import styled from 'styled-components'
 
-/** Above a page, as wide as it. */
+/** Place above a page, at its width. */
 export const NoticePlace = styled.div`
   max-width: calc(${size.content} + 2 * ${space[24]});
   margin-inline: auto;

@@ -1,6 +1,6 @@
 import { Card, ErrorState, Page } from '@fieldhouse/design-system'
 
-/** In place of a page of the shell whose code did not come. */
+/** Shown instead of a page of the shell whose code failed to load. */
 export function PageFailure(retry: { onRetry(): void; isRetrying: boolean }) {
   return (
     <Page>

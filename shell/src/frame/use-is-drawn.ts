@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const AFTER_FIRST_PAINT_MS = 1000
 
-/** False until the page is drawn: counts in the header do not delay what somebody came for. */
+/** False until the page is rendered: counts in the header must not delay its content. */
 export function useIsDrawn(): boolean {
   const [isDrawn, setDrawn] = useState(false)
 

@@ -10,7 +10,7 @@ import {
   type Icon,
 } from '@fieldhouse/design-system/icons'
 
-/** The icons that a remote may ask for in its `remote.json`. */
+/** Icons available to a remote's `remote.json`. */
 export const areaIcons: Record<(typeof NAV_ICONS)[number], Icon> = {
   feed: FeedIcon,
   discover: DiscoverIcon,

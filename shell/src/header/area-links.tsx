@@ -9,7 +9,7 @@ import { prefetchOnIntent } from './prefetch-on-intent.ts'
 export const MESSAGES_PATH = '/messages'
 export const CHILDREN_PATH = '/parental-controls'
 
-/** Counts beside the ways to what waits for the person. */
+/** Counts of pending items, beside their links. */
 export interface NavCounts {
   unreadMessages: number
   waitingApprovals: number
@@ -17,9 +17,7 @@ export interface NavCounts {
 
 const NOTHING: NavCounts = { unreadMessages: 0, waitingApprovals: 0 }
 
-/**
- * The live areas that are meant for this person, as their remotes name them.
- */
+/** Links to the live areas that this person may open, with the names given by their remotes. */
 export function areaLinks(areas: Area[], user: CurrentUser, counts = NOTHING): NavItem[] {
   const remotes = [...new Set(areas.map(({ remote }) => remote))]
   return remotes

@@ -16,13 +16,13 @@ import { ProfileLink } from './profile-link.tsx'
 
 const SETTINGS_PATH = '/settings'
 
-/** The feed, with its composer open. */
+/** The feed, with the composer focused. */
 const WRITE_PATH = '/?compose'
 
 /**
  * Header above every area.
- * @param areas what is open to this person; a link whose area is not live is not there
- * @param isOnboarding before an account type is chosen nothing else can be opened
+ * @param areas the areas this person may open; areas that are not live have no link
+ * @param isOnboarding true before an account type is chosen, when nothing else can be opened
  */
 export function Header({ areas, isOnboarding }: { areas: Area[]; isOnboarding: boolean }) {
   const user = useUser()

@@ -17,7 +17,7 @@ const Me = styled.span`
   border-radius: ${radius.full};
 `
 
-/** The signed-in person, leading to their profile where profiles are live. */
+/** The signed-in person, with a link to their profile while profiles are live. */
 export function ProfileLink({ areas }: { areas: Area[] }) {
   const user = useUser()
   const path = `/profile/${user.id}`
@@ -37,7 +37,7 @@ export function ProfileLink({ areas }: { areas: Area[] }) {
 
   return isOpen(areas, path) ? (
     <Me as={NavLink} to={path} {...prefetchOnIntent(areas, path)}>
-      {/* No aria-label: the initials would be visible words that it lacks. */}
+      {/* No aria-label: it would lack the initials, which are visible text. */}
       <VisuallyHidden>{`Your profile, ${name}`}</VisuallyHidden>
       {content}
     </Me>

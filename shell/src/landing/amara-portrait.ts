@@ -1,4 +1,4 @@
-/** The drawing of the demo world's Amara Reid, as markup that fits into an address. */
+/** Portrait of the demo world's Amara Reid, as markup for a data: URL. */
 const MARKUP = `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 400 400'>
 <rect width='400' height='400' fill='#173a55'/>
 <circle cx='260' cy='170' r='160' fill='#245a80'/>

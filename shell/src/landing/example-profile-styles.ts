@@ -104,7 +104,7 @@ export const Hidden = styled.p`
   color: ${color.muted};
 `
 
-/** One of the checked audience's: its content is shown, and else that it is hidden. The same height for both. */
+/** A part for the selected audience: its content, or a text that it is hidden, at the same height. */
 export const Part = styled.div`
   display: grid;
   align-items: center;

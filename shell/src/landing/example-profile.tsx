@@ -13,7 +13,7 @@ import {
   Shown,
 } from './example-profile-styles.ts'
 
-/** Audiences of the example, and the parts that each of them sees. */
+/** Audiences of the example, each with its visible parts. */
 const AUDIENCES = [
   { id: 'public', name: 'Public', sees: ['titles'] },
   { id: 'coaches', name: 'Coaches', sees: ['stats', 'titles', 'contact'] },
@@ -27,7 +27,7 @@ const seenBy = (part: PartName) =>
     .map(({ id }) => id)
     .join(' ')
 
-/** A part for those who may see it, and a closed door for all others. */
+/** A part that is open to some audiences, and shown as closed to the others. */
 function GatedPart({
   part,
   title,
@@ -45,7 +45,7 @@ function GatedPart({
   )
 }
 
-/** A profile, and what each audience gets of it. Radio buttons and styles alone: it works before any script, and without. */
+/** An example profile as each audience sees it. With radio buttons and CSS only: it works without scripts. */
 export function ExampleProfile() {
   return (
     <Profile aria-label="An example profile">

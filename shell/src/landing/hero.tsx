@@ -5,7 +5,7 @@ import { ExampleProfile } from './example-profile.tsx'
 import { Actions, HeroGround, Pitch, Section } from './landing-styles.ts'
 import { useNewcomerAddress } from './login-address.ts'
 
-/** Its ground is dark in both themes, and so is what stands on it. */
+/** Dark in both themes, together with its content. */
 export function Hero() {
   const newcomer = useNewcomerAddress()
   return (

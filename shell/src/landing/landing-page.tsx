@@ -9,7 +9,7 @@ import { LandingHeader } from './landing-header.tsx'
 import { LANDING_TITLE } from './landing-title.ts'
 import { TrustSection } from './trust-section.tsx'
 
-/** Page for visitors who are signed out, on every path. */
+/** Page for visitors, on every path. */
 export default function LandingPage() {
   useEffect(() => {
     document.title = LANDING_TITLE

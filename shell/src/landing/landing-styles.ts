@@ -42,7 +42,7 @@ export const HeroGround = styled(Lanes)`
   }
 `
 
-/** The words of the hero, beside or above the example. */
+/** The hero's text, beside or above the example. */
 export const Pitch = styled.div`
   display: grid;
   align-content: center;

@@ -3,7 +3,7 @@ import { Link } from '@fieldhouse/remote-kit/router'
 import { LegalFrame, LegalPart } from './legal-frame.tsx'
 import { TERMS_PATH } from './legal-paths.ts'
 
-/** Guide to badges and checks: steps, reviewers, and what happens to documents. */
+/** Guide to badges and checks: steps, reviewers, and the handling of documents. */
 export default function HowVerificationWorksPage() {
   return (
     <LegalFrame title="How verification works">

@@ -2,7 +2,7 @@ import { Heading } from '@fieldhouse/design-system'
 import { color, fontSize, media, size, space, stroke } from '@fieldhouse/design-system/tokens'
 import styled from 'styled-components'
 
-/** Beside the text it stays in sight; where there is no room it stands before it. */
+/** Stays in view beside the text; on narrow screens it comes before it. */
 const Contents = styled.nav`
   grid-area: contents;
   align-self: start;
@@ -44,7 +44,7 @@ interface LegalContentsProps {
   parts: readonly { id: string; title: string }[]
 }
 
-/** The parts of a document, as links. */
+/** Table of contents of a document. */
 export function LegalContents({ parts }: LegalContentsProps) {
   return (
     <Contents aria-labelledby="contents">

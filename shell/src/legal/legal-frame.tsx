@@ -76,13 +76,13 @@ const Part = styled.section`
 
 export interface LegalFrameProps {
   title: string
-  /** The day it last changed, in words; a guide has none. */
+  /** Date of the last change, in words; a guide has none. */
   since?: string
   /** Its {@link LegalPart}s. */
   children: ReactElement<LegalPartProps>[]
 }
 
-/** A document that everybody may read: its own header, because nobody need be signed in. */
+/** A public document, with a header of its own, because readers need not be signed in. */
 export function LegalFrame({ title, since, children }: LegalFrameProps) {
   const heading = usePageHeading(title)
   return (
@@ -125,7 +125,7 @@ export interface LegalPartProps {
   children: ReactNode
 }
 
-/** A part of a document under a heading of its own, which links can lead to. */
+/** A section of a document, with a heading that links can target. */
 export function LegalPart({ id, title, children }: LegalPartProps) {
   return (
     <Part id={id} aria-labelledby={`${id}-title`}>

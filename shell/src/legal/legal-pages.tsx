@@ -13,7 +13,7 @@ const HowVerificationWorksPage = lazy(
     import(/* webpackChunkName: "how-verification-works" */ './how-verification-works-page.tsx'),
 )
 
-/** The documents on their paths, whoever is signed in or not; everything else is `children`. */
+/** The documents at their paths, for everybody; all other paths are `children`. */
 export function LegalPages({ children }: { children: ReactNode }) {
   return (
     <Suspense fallback={<LoadingScreen />}>

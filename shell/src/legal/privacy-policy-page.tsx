@@ -2,7 +2,7 @@ import { Link as TextLink } from '@fieldhouse/design-system'
 import { Link } from '@fieldhouse/remote-kit/router'
 import { LegalFrame, LegalPart } from './legal-frame.tsx'
 
-/** Privacy policy: the software's use of people's data. A change there is a change here. */
+/** Privacy policy. It describes the software's use of data: change both together. */
 export default function PrivacyPolicyPage() {
   return (
     <LegalFrame title="Privacy Policy" since="November 21, 2026">

@@ -5,8 +5,8 @@ import { useIsLive } from '../push/live-updates.tsx'
 import { useUser } from '../session/user-context.ts'
 
 /**
- * Number of unread messages, in the conversations that moved last. The same list that Messages shows.
- * @param mayOpen whether Messages is there for this person
+ * Number of unread messages in the latest conversations, from the same query as Messages.
+ * @param mayOpen true if this person can open Messages
  */
 export function useUnreadMessages(mayOpen: boolean): number {
   const isLive = useIsLive()

@@ -6,35 +6,35 @@ import {
   type To,
 } from '@fieldhouse/remote-kit/router'
 
-/** The one history of the page. Shell and remotes navigate by it and nothing else. */
+/** The page's one history. Shell and remotes navigate through it only. */
 export interface BrowserHistory extends Navigator {
   readonly location: Location
-  /** The kind of step that led to the current location. */
+  /** Kind of navigation that led to the current location. */
   readonly action: 'POP' | 'PUSH' | 'REPLACE'
-  /** Names the current entry as long as it is in the browser's history, over reloads too. */
+  /** Identifies the current entry while it is in the browser's history, across reloads. */
   readonly place: string
   subscribe(listener: () => void): () => void
 }
 
-/** Checks between one page and the next. */
+/** Checks before each navigation. */
 export interface Crossing {
-  /** True if leaving the page has to be asked for. */
+  /** True if leaving the page requires a confirmation. */
   isHeld(): boolean
   mayLeave(): Promise<boolean>
-  /** True if the next page is to be loaded from the server: this one's scripts are of yesterday. */
+  /** True if the next page has to be loaded from the server, because these scripts are outdated. */
   isOutdated(): boolean
 }
 
 interface Entry {
   key: string
-  /** As the key, but of its own also where the key is the first location's. */
+  /** Like the key, but unique also for the first location. */
   place: string
-  /** Counts up along the history, so that a step back can be told from a step forward. */
+  /** Increases along the history, to distinguish back from forward. */
   index: number
   state: unknown
 }
 
-/** The key of the entry a person arrives with; `usePageHeading` knows it. */
+/** Key of the first entry, known to `usePageHeading`. */
 const FIRST_KEY = 'default'
 
 const open: Crossing = {
@@ -52,11 +52,11 @@ export function createBrowserHistory(window: Window, crossing: Crossing = open):
   let action: BrowserHistory['action'] = 'POP'
   let entry = adopt({ key: FIRST_KEY, index: 0 })
   let location = read()
-  /** Continuation after a refused step back or forward is undone. */
+  /** Called after a refused step back or forward has been undone. */
   let undone: (() => void) | null = null
   let isAllowed = false
 
-  /** The current entry. One that the browser made by itself, on arrival or for a fragment, becomes ours. */
+  /** The current entry. One created by the browser itself, at page load or for a fragment, gets our state. */
   function adopt(unknown: Pick<Entry, 'key' | 'index'>): Entry {
     const known = window.history.state as Partial<Entry> | null
     if (known?.key !== undefined && known.place !== undefined) return known as Entry
@@ -80,7 +80,7 @@ export function createBrowserHistory(window: Window, crossing: Crossing = open):
     return pathname !== location.pathname
   }
 
-  /** Goes on at once where nothing holds, as the routers of shell and remotes expect. */
+  /** Navigates immediately without a hold, as the routers of shell and remotes expect. */
   function cross(to: To, go: () => void) {
     const isLeaving = isOtherPage(partsOf(to).pathname)
     const proceed = () =>
@@ -104,7 +104,7 @@ export function createBrowserHistory(window: Window, crossing: Crossing = open):
       return settle('POP')
     }
     const back = new Promise<void>((resolve) => (undone = resolve))
-    // The address has changed already: it goes back to the page that is still on screen.
+    // The address has already changed: return it to the page still on screen.
     window.history.go(-steps)
     void Promise.all([crossing.mayLeave(), back]).then(([leaves]) => {
       if (!leaves) return

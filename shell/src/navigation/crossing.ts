@@ -4,7 +4,7 @@ import { hasUnsavedWork } from '../unsaved-work/unsaved-work.ts'
 import { shellUpdate } from '../updates/shell-update.ts'
 import type { Crossing } from './browser-history.ts'
 
-/** Questions of the page's history before it goes on. */
+/** Checks of the page's history before each navigation. */
 export const crossing: Crossing = {
   isHeld: hasUnsavedWork,
   mayLeave,

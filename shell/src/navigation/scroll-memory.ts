@@ -1,24 +1,24 @@
 import type { BrowserHistory } from './browser-history.ts'
 import { scrollPositions } from './scroll-positions.ts'
 
-/** Content that is not there by then does not come any more; whoever reads on does not want to be moved. */
+/** Content that arrives later does not count: the reader does not want to be moved any longer. */
 const PATIENCE_MS = 2000
 
-/** Events of a person who scrolls: from then on the position is theirs. */
+/** Events of a person's own scrolling, after which the position is theirs. */
 const HANDS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
 /**
- * A new page starts at its top or at what its address names; going back, or reloading, finds the place where one was.
- * Areas arrive late and lists grow, so a place is looked for until it is there.
- * @returns a function that ends it
+ * A new page starts at its top or at the fragment of its address; going back and reloading restore the position. Areas
+ * load late and lists grow, so this retries until the position exists.
+ * @returns a function that stops it
  */
 export function rememberScroll(history: BrowserHistory, window: Window): () => void {
   const { document } = window
   const positions = scrollPositions(() => window.sessionStorage)
   let stopSeeking: (() => void) | null = null
-  /** Between a step and the new page's drawing, what scrolls is the old page shrinking. */
+  /** Between a navigation and the new page's rendering, scroll events come from the shrinking old page. */
   let isCrossing = false
-  // The browser's own attempt comes before there is anything to scroll.
+  // The browser's own restoration comes before there is anything to scroll.
   window.history.scrollRestoration = 'manual'
 
   function seek(go: () => void) {
@@ -59,7 +59,7 @@ export function rememberScroll(history: BrowserHistory, window: Window): () => v
     const isOtherPage = history.location.pathname !== pathname
     pathname = history.location.pathname
     positions.keep()
-    // A page that only writes its filter into its address stays where it is.
+    // A page that only changes its query stays in position.
     if (history.action === 'REPLACE' && !isOtherPage) return
     stopSeeking?.()
     isCrossing = true

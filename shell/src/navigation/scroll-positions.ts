@@ -1,9 +1,9 @@
 const STORAGE_KEY = 'fieldhouse-scroll'
 
-/** Entries of the history that are remembered, the latest visited last. */
+/** Number of remembered history entries, the most recently visited ones. */
 const REMEMBERED_MAX = 50
 
-/** Scroll position of each entry of the history, for as long as the tab lives. */
+/** Scroll position of each history entry, for the life of the tab. */
 export function scrollPositions(storage: () => Storage) {
   const positions = new Map<string, number>(read())
 
@@ -23,12 +23,12 @@ export function scrollPositions(storage: () => Storage) {
       const oldest = positions.keys().next().value
       if (positions.size > REMEMBERED_MAX && oldest !== undefined) positions.delete(oldest)
     },
-    /** Keeps them over a reload. */
+    /** Stores the positions for a reload. */
     keep() {
       try {
         storage().setItem(STORAGE_KEY, JSON.stringify([...positions]))
       } catch {
-        // Storage closed to us: a reload starts at the top.
+        // Without storage a reload starts at the top.
       }
     },
   }

@@ -5,14 +5,14 @@ import { rememberScroll } from './scroll-memory.ts'
 
 const HistoryContext = createContext<BrowserHistory | null>(null)
 
-/** The page's history, to hand to a remote. */
+/** The page's history, to pass to a remote. */
 export function useHistory(): BrowserHistory {
   const history = use(HistoryContext)
   if (!history) throw new Error('There is no ShellRouter around this')
   return history
 }
 
-/** Draws the page for the current location. */
+/** Renders the page for the current location. */
 export function ShellRouter({
   history,
   children,

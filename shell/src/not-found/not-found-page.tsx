@@ -30,7 +30,7 @@ const Ground = styled(Lanes)`
   }
 `
 
-/** For every path that no area answers, and for those that are not meant for this person. */
+/** Shown for paths that no area answers, and for areas this person may not open. */
 export default function NotFoundPage() {
   const heading = usePageHeading(TITLE)
   return (

@@ -13,7 +13,7 @@ export const Reason = styled.form`
   gap: ${space[8]};
 `
 
-/** Subject of a decision, cut short: all of it stands on its page. */
+/** Subject of a decision, shortened: its page shows all of it. */
 export const Subject = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -10,18 +10,18 @@ import { Buttons, Reason, Title } from './answer-styles.ts'
 
 const APPROVALS_PATH = '/parental-controls?section=approvals'
 
-/** The contract's limit of a reason, in characters. */
+/** The contract's maximum of a reason, in characters. */
 const REASON_MAX_LENGTH = 500
 
 interface ApprovalAnswerProps {
   approval: Approval
-  /** Number of others of this child that wait. */
+  /** Number of this child's other pending requests. */
   moreCount: number
   onAnswered: () => void
   onLeave: (() => void) | undefined
 }
 
-/** A child's request, and a guardian's two answers; a decline may say why. */
+/** A child's request, with a guardian's two answers; a decline can have a reason. */
 export function ApprovalAnswer({ approval, moreCount, onAnswered, onLeave }: ApprovalAnswerProps) {
   const [isDeclining, setDeclining] = useState(false)
   const [reason, setReason] = useState('')
@@ -29,7 +29,7 @@ export function ApprovalAnswer({ approval, moreCount, onAnswered, onLeave }: App
   const { notify } = useServices()
   const title = approvalTitle(approval)
 
-  // A promise: the decided request leaves the list before the callbacks of its mutation would be called.
+  // With promises: the decided request leaves the list before its mutation's callbacks would be called.
   async function send(decision: 'approved' | 'declined') {
     const why = decision === 'declined' ? reason.trim() || null : null
     const failure = await decide

@@ -2,12 +2,12 @@ import type { Approval } from '@fieldhouse/contract'
 import { accountTypeNames, Badge, PersonName } from '@fieldhouse/design-system'
 import { Person, Subject, Words } from './answer-styles.ts'
 
-/** Width asked for, in px: twice its width on screen. */
+/** Requested width, in px: twice its width on screen. */
 const PREVIEW_PX = 160
 
 const sized = (url: string) => `${url}?w=${PREVIEW_PX}`
 
-/** Subject of an approval, in short. An asker who was not verified is named so, in red. */
+/** Subject of an approval, shortened. An unverified requester is marked as such in red. */
 export function ApprovalPreview({ approval: { post, media, connection } }: { approval: Approval }) {
   if (connection) {
     const { user, note } = connection

@@ -1,7 +1,7 @@
 import { refusalMessage } from '@fieldhouse/contract/client'
 import type { Toast } from '@fieldhouse/remote-kit/host'
 
-/** Toast about an answer that did not count, in the server's words if it said any. */
+/** Toast about a failed answer, with the server's message if there is one. */
 export function notAnswered(error: unknown): Toast {
   return {
     title: 'Your answer didn’t go through',

@@ -17,7 +17,7 @@ const [NotificationDropdown, loadDropdown] = lazyPart(
 
 const AFTER_FIRST_PAINT_MS = 5000
 
-/** There is nothing to drop down: the bell stays closed, and says so. */
+/** Failed load of the dropdown: the bell stays closed, and a toast says so. */
 function DropdownFailure({ onOpenChange }: { onOpenChange: (isOpen: boolean) => void }) {
   const { notify } = useServices()
 
@@ -37,7 +37,7 @@ const Place = styled.span`
   position: relative;
 `
 
-/** Over the bell's shoulder; presses go to the bell. */
+/** At the bell's corner; presses go through to the bell. */
 const Badge = styled.span`
   position: absolute;
   inset-block-start: 0;
@@ -45,10 +45,10 @@ const Badge = styled.span`
   pointer-events: none;
 `
 
-/** Count of new notifications, and the way to them. */
+/** Bell with the unread count, which opens the notifications. */
 export function NotificationBell() {
   const { status } = useUser()
-  // Closed to who is leaving.
+  // Closed to people who are leaving.
   const isOwn = status !== 'deleting'
   const unread = useQuery({ ...unreadCountQuery(), enabled: isOwn })
   useNotificationPolling(isOwn)
@@ -58,7 +58,7 @@ export function NotificationBell() {
   const id = useId()
   useTitleBadge(count)
 
-  // So that what came before still opens when the server is away.
+  // Keeps loaded notifications available when the server is unreachable.
   useEffect(() => {
     const timer = setTimeout(loadDropdown, AFTER_FIRST_PAINT_MS)
     return () => clearTimeout(timer)

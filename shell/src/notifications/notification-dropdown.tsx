@@ -8,7 +8,7 @@ import { NotificationItems } from './notification-items.tsx'
 import { NOTIFICATIONS_PATH } from './notifications-path.ts'
 import { notificationsQuery, useMarkAllRead } from './notifications.queries.ts'
 
-/** Spec, section 9: 380 px wide, the list at most 500 px high. */
+/** 380 px wide, the list at most 500 px high, as given by the product spec. */
 const Dropdown = styled(Popover)`
   width: min(380px, calc(100vw - ${space[16]}));
   padding: 0;

@@ -10,11 +10,11 @@ import type { WaitingAnswer } from './waiting-answers.ts'
 
 interface NotificationItemsProps {
   notifications: readonly Notification[]
-  /** The person goes to another page. */
+  /** Called when the person goes to another page. */
   onLeave?: () => void
 }
 
-/** Notifications as items of a list; what they ask for is answered in place. */
+/** Notifications as list items; pending requests are answered in place. */
 export function NotificationItems({ notifications, onLeave }: NotificationItemsProps) {
   const waiting = useWaitingAnswers(notifications)
   return notifications.map((notification) => (
@@ -38,7 +38,7 @@ function Item({ notification, waiting, onLeave }: ItemProps) {
   const markRead = useMarkRead()
   const item = useRef<HTMLLIElement>(null)
 
-  /** The buttons go with the answer: the focus stays with its notification. */
+  /** The buttons disappear with the answer: the focus stays with its notification. */
   function finish() {
     item.current?.querySelector('button')?.focus()
     const isMoreLeft = waiting?.kind === 'approval' && waiting.moreCount > 0

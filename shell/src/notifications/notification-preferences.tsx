@@ -24,7 +24,9 @@ const Body = styled.div`
 type SafetyType = (typeof SAFETY_NOTIFICATION_TYPES)[number]
 type OptionalType = Exclude<NotificationType, SafetyType>
 
-/** The contract's list of the others would bring its schemas along; the compiler holds the two together. */
+/**
+ * Types that can be turned off. Importing the contract's list would load its schemas; the compiler compares the two.
+ */
 const optional: Record<OptionalType, true> = {
   welcome: true,
   achievement: true,
@@ -42,7 +44,7 @@ const optionalTypes = Object.keys(optional) as OptionalType[]
 
 const preferencesQuery = () => query('GET /api/notification-preferences')
 
-/** Kinds of notifications that a person wants, saved as they are switched. */
+/** Switches for the types of notifications, saved immediately. */
 export function NotificationPreferences() {
   const queryClient = useQueryClient()
   const { notify } = useServices()
@@ -76,7 +78,7 @@ export function NotificationPreferences() {
       />
     )
   }
-  // A switch shows its new state at once, and goes back where the server refuses it.
+  // A switch changes immediately, and changes back if the server refuses.
   const shown = { ...preferences.data, ...(change.isPending ? change.variables : {}) }
   return (
     <Body>

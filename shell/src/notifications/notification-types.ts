@@ -1,7 +1,7 @@
 import type { NotificationType } from '@fieldhouse/contract'
 import type { SelectOption } from '@fieldhouse/design-system'
 
-/** Name of each type where people choose among them. */
+/** Name of each type in the preferences and the filter. */
 export const typeNames: Record<NotificationType, string> = {
   welcome: 'Welcome',
   achievement: 'Achievements',

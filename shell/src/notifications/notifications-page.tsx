@@ -48,7 +48,7 @@ const Waiting = styled.div`
 
 type View = 'all' | 'unread' | 'preferences'
 
-/** Everything one was told, by what is unread or by its type, and what one wants to be told of. */
+/** All notifications, filtered by unread or type, and the preferences. */
 export default function NotificationsPage() {
   const heading = usePageHeading('Notifications')
   const markAllRead = useMarkAllRead()

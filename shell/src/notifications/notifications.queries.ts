@@ -13,13 +13,13 @@ export interface NotificationFilter {
   type?: NotificationType | undefined
 }
 
-/** Newest first, page by page; the first page is what the dropdown shows. */
+/** Notifications, newest first, page by page; the dropdown shows the first page. */
 export const notificationsQuery = (filter: NotificationFilter = {}) =>
   pagedQuery('GET /api/notifications', { query: filter })
 
 export const unreadCountQuery = () => query('GET /api/notifications/unread-count')
 
-/** Lists and count are read again after each (spec, section 4). */
+/** Refetches lists and count after each change. */
 function useRefetchNotifications() {
   const queryClient = useQueryClient()
   return () => queryClient.invalidateQueries(readBelow('/api/notifications'))

@@ -13,14 +13,14 @@ interface RequestAnswerProps {
   onAnswered: () => void
 }
 
-/** Yes or no to somebody's request, with their note. */
+/** A connection request with its note and the buttons to answer it. */
 export function RequestAnswer({ request, onAnswered }: RequestAnswerProps) {
   const { id, user, note } = request
   const answerRequest = useAnswerRequest()
   const { notify, track } = useServices()
   const name = fullName(user)
 
-  // A promise: the answered request leaves the list before the callbacks of its mutation would be called.
+  // With promises: the answered request leaves the list before its mutation's callbacks would be called.
   async function answer(status: ConnectionDecision['status']) {
     let said: Toast
     try {

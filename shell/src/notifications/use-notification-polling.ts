@@ -5,15 +5,15 @@ import { sessionEnd } from '../session/session-end.ts'
 import { notificationsQuery } from './notifications.queries.ts'
 
 /**
- * Asks for the count and for the list every 30 s while the page is visible (spec, section 7), whether the server pushes or
- * not. Both in the same moment, so that an open list agrees with its badge.
+ * Polls the count and the list every 30 s while the page is visible, with push and without. Both at the same moment, so
+ * that an open list agrees with its badge.
  */
 export function useNotificationPolling(isEnabled: boolean): void {
   const queryClient = useQueryClient()
   const hasEnded =
     useSyncExternalStore(sessionEnd.subscribe, sessionEnd.current, sessionEnd.current) !== null
   const isPolling = isEnabled && !hasEnded
-  // No page needs the list to open: it is asked for with the first turn.
+  // No page needs the list to open: it is fetched with the first poll.
   const [hasBegun, setBegun] = useState(false)
   useInfiniteQuery({ ...notificationsQuery(), enabled: isPolling && hasBegun })
 

@@ -3,7 +3,7 @@ import { ownPath } from '@fieldhouse/contract/own-path'
 import { useNavigate } from '@fieldhouse/remote-kit/router'
 import { useMarkRead } from './notifications.queries.ts'
 
-/** Reads a notification and goes where it leads. It goes there even where reading fails: that is made up for later. */
+/** Marks a notification as read and follows its link, also if marking fails: that is retried later. */
 export function useOpenNotification() {
   const markRead = useMarkRead()
   const navigate = useNavigate()

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 const COUNT = /^\(\d+\+?\) /
 
-/** Says in the tab's title how much is unread, whichever screen names the page: `(3) Feed · Fieldhouse`. */
+/** Shows the unread count in the tab's title, whatever the page: `(3) Feed · Fieldhouse`. */
 export function useTitleBadge(count: number): void {
   useEffect(() => {
     const prefix = count > 0 ? `(${count > 9 ? '9+' : count}) ` : ''

@@ -3,7 +3,7 @@ import { rowsOf, useInfiniteQuery } from '@fieldhouse/remote-kit/query'
 import { approvalsQuery, connectionRequestsQuery } from '@fieldhouse/remote-kit/requests'
 import { waitingAnswers } from './waiting-answers.ts'
 
-/** Answers that these notifications wait for, by the lists of what is pending: an old notification asks for nothing. */
+/** Pending answers for these notifications, from the lists of pending requests: an old notification has none. */
 export function useWaitingAnswers(notifications: readonly Notification[]) {
   const hasAny = (wanted: NotificationType) => notifications.some(({ type }) => type === wanted)
   const requests = useInfiniteQuery({

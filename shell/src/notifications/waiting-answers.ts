@@ -1,6 +1,6 @@
 import type { Approval, Connection, Notification } from '@fieldhouse/contract'
 
-/** Something that a notification asks for and that still waits for the viewer's answer. */
+/** A pending request that a notification is about. */
 export type WaitingAnswer =
   | { kind: 'request'; request: Connection }
   | { kind: 'approval'; approval: Approval; moreCount: number }
@@ -9,8 +9,8 @@ const isForViewer = ({ direction, awaitsGuardian }: Connection) =>
   direction === 'in' && !awaitsGuardian
 
 /**
- * Pending requests, by the id of the notification that asks for it. Of several notifications about one person the newest has
- * it: the same request stands on screen once.
+ * Pending requests by the id of their notification. If several notifications are about one person, the newest gets the
+ * request, so it is shown once.
  */
 export function waitingAnswers(
   notifications: readonly Notification[],

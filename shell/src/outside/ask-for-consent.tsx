@@ -3,7 +3,7 @@ import ConsentDialog from '../consent/consent-dialog.tsx'
 import { accept, onConsentChange } from '../consent/consent.ts'
 import { reportError } from '../errors/report-error.ts'
 
-/** Puts the question of the first visit over a finished page, until it is answered here or in another tab. */
+/** Shows the consent dialog over a prerendered page, until it is answered here or in another tab. */
 export function askForConsent(document: Document): void {
   const place = document.createElement('div')
   document.body.append(place)

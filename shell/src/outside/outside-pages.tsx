@@ -13,7 +13,7 @@ import PrivacyPolicyPage from '../legal/privacy-policy-page.tsx'
 import TermsPage from '../legal/terms-page.tsx'
 import { LoadingScreen } from '../session/loading-screen.tsx'
 
-/** Stands for where a visitor wanted to go, which only the front door knows. */
+/** Placeholder for the page that a visitor requested, which only the front door knows. */
 const WANTED = '/wanted-path'
 
 const noNavigator: Navigator = {
@@ -23,12 +23,15 @@ const noNavigator: Navigator = {
   replace: () => undefined,
 }
 
-/** Pages and pieces sent before any script runs, made once, when the shell is built. It holds no word of anybody. */
+/**
+ * Pages and parts that are sent before any script runs, rendered once, when the shell is built. They contain no
+ * personal data.
+ */
 export function prerendered(): Omit<OutsideBuild, 'scripts'> {
   return { pages: outsidePages(), loading: rendered(<LoadingScreen />) }
 }
 
-/** The pages of who is not signed in. */
+/** Pages for visitors. */
 function outsidePages(): OutsidePage[] {
   return [
     outsidePage(<LandingPage />, { path: null, title: LANDING_TITLE }),

@@ -5,13 +5,13 @@ import { openPresence } from '../session/presence.ts'
 import { takeOverThemeToggle } from './take-over-theme-toggle.ts'
 
 /**
- * All the script that somebody gets who is not signed in: their pages are finished HTML. Signing in is a page load, after
- * which the shell takes over.
+ * The only script for visitors: their pages are finished HTML. Signing in is a page load, after which the shell takes
+ * over.
  */
 reportUncaughtErrors(window)
 takeOverThemeToggle(window)
 
-// This browser's other pages may still show the app of who signed out here.
+// This browser's other pages may still show the app of a person who signed out here.
 const presence = openPresence(() => undefined)
 presence.announce(null)
 presence.close()

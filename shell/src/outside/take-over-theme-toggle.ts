@@ -6,7 +6,7 @@ import {
   toggleTheme,
 } from '../theme/theme.ts'
 
-/** Lets the button of a finished page change the theme, and say what it does. */
+/** Makes the button of a prerendered page change the theme and its own label. */
 export function takeOverThemeToggle(window: Window): void {
   const button = window.document.querySelector('[data-theme-toggle]')
   const name = () => button?.setAttribute('aria-label', toggleLabels[currentTheme()])

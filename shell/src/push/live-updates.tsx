@@ -23,17 +23,17 @@ import { listenToServer } from './server-push.ts'
 
 const LiveContext = createContext(false)
 
-/** True while the server pushes hints to this page; otherwise it has to ask. */
+/** True while the server pushes hints to this page; otherwise it has to poll. */
 export function useIsLive(): boolean {
   return use(LiveContext)
 }
 
-/** Reads that a hint makes old. The hint carries nothing itself: everything is read again through the gate. */
+/** Refetches the queries that a hint makes outdated. The hint itself contains no data: every read passes the gate. */
 function refetchAfter(hint: EventHint, queryClient: QueryClient) {
   switch (hint.type) {
     case 'notifications':
       return queryClient.invalidateQueries(
-        // Notices may tell of what is on screen: what waits for a guardian, who asks to connect.
+        // A notification may be about content on screen: approvals and connection requests.
         readBelow('/api/notifications', '/api/approvals', '/api/connections'),
       )
     case 'messages':
@@ -46,16 +46,16 @@ function refetchAfter(hint: EventHint, queryClient: QueryClient) {
       )
     case 'session_ended':
       if (hint.reason === 'suspended') sessionEnd.set('suspended')
-      // A person who presses Log out knows.
+      // A person who pressed Log out knows.
       if (isLoggingOut()) return
       return queryClient.invalidateQueries({ queryKey: userQuery().queryKey })
     case 'feed':
-      // New posts wait for the reader: the feed says how many, and moves nothing by itself.
+      // New posts wait for the reader: the feed shows their number, and nothing moves.
       return queryClient.invalidateQueries(readBelow('/api/posts/feed/newer'))
   }
 }
 
-/** Keeps what is on screen up to date for a signed-in person. */
+/** Keeps the screen up to date for a signed-in person. */
 export function LiveUpdates({ children }: { children: ReactNode }) {
   const queryClient = useQueryClient()
   const [isLive, setLive] = useState(false)
@@ -66,7 +66,7 @@ export function LiveUpdates({ children }: { children: ReactNode }) {
 
   useEffect(() => connection.watch(window), [])
 
-  // Nobody is told anything then, nor asks: every answer would be another refusal.
+  // No stream and no polling then: every answer would be another refusal.
   useEffect(() => {
     if (isClosed) return
     let isFirst = true
@@ -75,7 +75,7 @@ export function LiveUpdates({ children }: { children: ReactNode }) {
       onLiveChange(live) {
         setLive(live)
         if (!live) return connection.suspect()
-        // Hints that came while the stream was away were heard by nobody.
+        // Hints sent while the stream was down are lost.
         if (!isFirst) catchUp(queryClient)
         isFirst = false
       },
@@ -90,7 +90,7 @@ export function LiveUpdates({ children }: { children: ReactNode }) {
     }
   }, [queryClient, isClosed])
 
-  // A hidden page does not poll: shown again it asks at once.
+  // A hidden page does not poll: it refetches when it is shown again.
   useEffect(() => {
     if (isLive || isClosed) return
     const askWhenShown = () => document.visibilityState === 'visible' && catchUp(queryClient)

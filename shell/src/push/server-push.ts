@@ -5,13 +5,13 @@ const LONGEST_RETRY_MS = 60_000
 
 interface Listener {
   onHint: (hint: EventHint) => void
-  /** Called when hints begin and cease to come; while they do not, the page asks by itself. */
+  /** Called when push starts and stops working; without it the page polls. */
   onLiveChange: (isLive: boolean) => void
 }
 
 /**
- * Keeps a stream of hints open. The browser comes back by itself after a lost connection, but never after an answer
- * that is an error (too many streams, a node that is draining): then we do, waiting longer each time.
+ * Keeps a stream of hints open. The browser reconnects after a lost connection, but never after an error response (too
+ * many streams, a stopping node): then this does, with growing delays.
  */
 export function listenToServer({ onHint, onLiveChange }: Listener) {
   let source: EventSource | undefined
@@ -30,7 +30,7 @@ export function listenToServer({ onHint, onLiveChange }: Listener) {
     source.onerror = () => {
       onLiveChange(false)
       if (source?.readyState !== EventSource.CLOSED) return
-      // Spread, so that a thousand pages do not come back in the same moment.
+      // Random, so that a thousand pages do not return at the same moment.
       retry = setTimeout(open, retryMs * (0.5 + Math.random()))
       retryMs = Math.min(2 * retryMs, LONGEST_RETRY_MS)
     }
@@ -38,7 +38,7 @@ export function listenToServer({ onHint, onLiveChange }: Listener) {
 
   open()
   return {
-    /** The server is reached again: no more waiting. */
+    /** Reconnects immediately, once the server is reachable again. */
     reopen: open,
     close() {
       clearTimeout(retry)

@@ -3,7 +3,7 @@ import { useLocation } from '@fieldhouse/remote-kit/router'
 import type { Area } from './areas.ts'
 import { overrideOrigin, resetAddress } from './override.ts'
 
-/** Message in the place of a remote that failed. */
+/** Message in place of a failed remote. */
 export function AreaFailure({
   area: { remote, route },
   onRetry,

@@ -21,7 +21,7 @@ const [OverrideBanner] = lazyPart(
   () => null,
 )
 
-/** The routes of the live remotes, and the shell's own. Two routes of one remote share its mounted parcel. */
+/** Routes of the live remotes, and the shell's own. Two routes of one remote share its mounted parcel. */
 export function AreaRoutes({ areas }: { areas: Area[] }) {
   return (
     <>

@@ -13,8 +13,8 @@ import { remotesQuery } from './remotes-query.ts'
 import { useAreaAttempts } from './use-area-attempts.ts'
 
 /**
- * One remote in its place. Whatever happens to it stays in here: it is reported, said in a frame of its own, and tried
- * again, while the header and everything else goes on.
+ * One remote in its place. Failures stay inside: they are reported, shown in place of the remote, and retried, while
+ * header and page keep working.
  */
 export function AreaView({ area }: { area: Area }) {
   const { remote } = area
@@ -22,10 +22,10 @@ export function AreaView({ area }: { area: Area }) {
   const { attempt, status, isBroken, tryAgain, stood, failed } = useAreaAttempts()
   const release = useTakenRelease(remote, attempt)
   const hasThrown = useRef(false)
-  // It can be read already.
+  // It is readable already.
   const isDrawn = use(DrawnContext)?.remote === remote.name && attempt === 0
 
-  // Data never goes stale: what the area threw at must not be there when it is tried, or opened, again.
+  // Data never becomes stale: data that made the area throw must be gone when it is retried, or opened again.
   useEffect(
     () => () => {
       if (!hasThrown.current) return
@@ -41,7 +41,7 @@ export function AreaView({ area }: { area: Area }) {
       if (phase === 'unmount') return
       if (phase === 'render') hasThrown.current = true
       failed()
-      // Another release may be live by now; the next attempt takes it.
+      // Another release may be live by now; the next attempt uses it.
       queryClient
         .fetchQuery({ ...remotesQuery(), staleTime: 0 })
         .then((remotes) => {
@@ -51,7 +51,7 @@ export function AreaView({ area }: { area: Area }) {
           }
         })
         .catch(() => {
-          // The network is away as a whole; the next attempt will show.
+          // The whole network is down; the next attempt will show.
         })
     },
     [failed, queryClient],

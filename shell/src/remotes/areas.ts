@@ -2,13 +2,13 @@ import type { CurrentUser, LiveRemote, RemoteRoute } from '@fieldhouse/contract'
 import { isFor } from '@fieldhouse/contract/audience'
 import { matchPath } from '@fieldhouse/remote-kit/router'
 
-/** A route that a remote answers, known before any of its code is here. */
+/** A route of a remote, known before any of its code is loaded. */
 export interface Area {
   remote: LiveRemote
   route: RemoteRoute
 }
 
-/** Areas that are open to a person. Nothing else of the manifest is shown to them, linked or downloaded. */
+/** Areas that a person may open. Others are not shown to them, linked or downloaded. */
 export function areasFor(user: CurrentUser, remotes: LiveRemote[]): Area[] {
   return remotes
     .filter(({ audience }) => isFor(audience, user))
@@ -19,7 +19,7 @@ export function areasFor(user: CurrentUser, remotes: LiveRemote[]): Area[] {
     )
 }
 
-/** True if one of these areas answers at `path`. */
+/** True if one of these areas answers `path`. */
 export function isOpen(areas: Area[], path: string): boolean {
   return areaAt(areas, path) !== undefined
 }

@@ -4,7 +4,7 @@ import { areaAt, areasFor } from './areas.ts'
 import { prefetchRemote } from './remote-modules.ts'
 import { remotesQuery } from './remotes-query.ts'
 
-/** Starts the area at `path` while the page around it is still to be drawn; its scripts are on their way already. */
+/** Starts the area at `path` before the page around it is rendered; its scripts are already loading. */
 export function beginArea(queryClient: QueryClient, path: string): void {
   const user = queryClient.getQueryData(userQuery().queryKey)
   const remotes = queryClient.getQueryData(remotesQuery().queryKey)

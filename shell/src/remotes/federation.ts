@@ -2,7 +2,7 @@ import type { LiveRemote } from '@fieldhouse/contract'
 import { getInstance } from '@module-federation/runtime'
 import { loadScript } from './script.ts'
 
-/** The container that a remote's entry leaves behind. */
+/** The container that a remote's entry defines. */
 interface Container {
   init(
     shareScope: object,
@@ -16,14 +16,15 @@ const SHARE_SCOPE = 'default'
 const EXPOSED = './remote'
 
 /**
- * Loads what a remote exposes, in place of Module Federation's own loading, which checks neither integrity nor time.
- * @param fresh after a failure: asks the network, not the cache
+ * Loads a remote's exposed module. It replaces Module Federation's own loading, which has neither integrity checks nor
+ * timeouts.
+ * @param fresh after a failure: bypasses the cache
  */
 export async function loadExposed(
   remote: LiveRemote,
   { fresh }: { fresh: boolean },
 ): Promise<unknown> {
-  // The screens' chunks come along at once: the container finds them there when it asks for them.
+  // Loads the chunks of its screens too: the container finds them already loaded.
   await Promise.all(
     [remote.entry, ...remote.screens].map((script) => loadScript(script, { fresh, document })),
   )
@@ -34,11 +35,11 @@ export async function loadExposed(
   return evaluate()
 }
 
-/** Hands over what the shell and all remotes share. */
+/** Gives a container the modules shared by shell and remotes. */
 function share(container: Container) {
   const { shareScopeMap } = getInstance()!
   const options = { version: '', shareScopeKeys: SHARE_SCOPE, shareScopeMap }
-  // The container copies its options; everybody's shares are not to be copied along.
+  // The container copies its options; the shared scope must not be copied.
   Object.defineProperty(options, 'shareScopeMap', { enumerable: false })
   return container.init(shareScopeMap[SHARE_SCOPE]!, [], options)
 }

@@ -7,14 +7,14 @@ import {
 import { mountRootParcel, type Parcel } from 'single-spa'
 
 export interface MountedParcel {
-  /** Hands over new props. While one update is on its way only the latest of the following is kept. */
+  /** Passes new props. During an update only the latest props are kept. */
   update(props: RemoteProps): void
   unmount(): void
 }
 
 /**
- * The parcel that all areas are children of. single-spa never lets go of a root parcel, nor of the elements and listeners
- * it holds on to; of a parcel's parcels it does.
+ * The parcel that is the parent of all areas. single-spa never releases a root parcel, nor the elements and listeners
+ * it holds; it does release a parcel's children.
  */
 const owner = new Promise<typeof mountRootParcel>((resolve) => {
   const nothing = () => Promise.resolve()
@@ -22,7 +22,7 @@ const owner = new Promise<typeof mountRootParcel>((resolve) => {
     {
       name: 'areas',
       bootstrap: nothing,
-      // The same function, which single-spa types less exactly here.
+      // The same function with a less exact type in single-spa.
       mount: async ({ mountParcel }) => resolve(mountParcel as typeof mountRootParcel),
       unmount: nothing,
     },
@@ -31,10 +31,10 @@ const owner = new Promise<typeof mountRootParcel>((resolve) => {
 })
 
 /**
- * Mounts a remote into `host` as a single-spa parcel, in an element of its own: one that leaves and one that comes
- * never share one.
- * @param onMounted once, when it stands
- * @param onError single-spa itself would only reject promises that nobody holds
+ * Mounts a remote into `host` as a single-spa parcel, in an element of its own: one that is leaving and one that is
+ * entering never share one.
+ * @param onMounted called once, when it is mounted
+ * @param onError single-spa itself would only reject promises that nothing handles
  */
 export function mountParcel(
   lifecycles: RemoteLifecycles,
@@ -53,7 +53,7 @@ export function mountParcel(
 
   let parcel: Parcel<RemoteProps & { domElement: HTMLElement }> | null = null
   let waiting: RemoteProps | null = null
-  // One thing after the other: single-spa refuses to update or unmount what is just being updated.
+  // One after the other: single-spa refuses to update or unmount a parcel during an update.
   let done: Promise<unknown> = owner
     .then((mount) => {
       parcel = mount(lifecycles, { domElement, ...props })
@@ -86,7 +86,7 @@ export function mountParcel(
   }
 }
 
-/** The element of an area that came with the page. */
+/** The element of an area that was rendered by the server. */
 function drawnIn(host: HTMLElement): HTMLElement | null {
   return host.querySelector<HTMLElement>(`:scope > [${DRAWN_ATTRIBUTE}]`)
 }

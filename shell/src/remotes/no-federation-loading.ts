@@ -1,6 +1,6 @@
 /**
- * Stands in the shell's build in the place of what Module Federation would load scripts with. We load them ourselves
- * (`script.ts`): with integrity, in time, failing closed.
+ * Replaces Module Federation's script loading in the shell's build. Scripts are loaded by `script.ts`: with integrity,
+ * with a timeout, failing closed.
  */
 function refuse(): never {
   throw new Error('Module Federation loads nothing here')

@@ -13,7 +13,7 @@ import styled from 'styled-components'
 import type { Area } from './areas.ts'
 import { overrideOrigin, resetAddress } from './override.ts'
 
-/** In the browser's top layer, where nothing of the app can cover it, and open to clicks under any dialog. */
+/** In the browser's top layer, where nothing in the app can cover it, and clickable under any dialog. */
 const Banner = styled.aside`
   position: fixed;
   inset: auto ${space[16]} calc(${bars.end} + ${space[16]});
@@ -35,7 +35,7 @@ const Banner = styled.aside`
   pointer-events: auto;
 `
 
-/** Says which remotes come from a developer's machine instead of the registry. */
+/** Names the remotes that come from a developer's machine instead of the registry. */
 export default function OverrideBanner({ areas }: { areas: Area[] }) {
   const { pathname } = useLocation()
   const overridden = [...new Set(areas.map(({ remote }) => remote))].filter(
@@ -46,7 +46,7 @@ export default function OverrideBanner({ areas }: { areas: Area[] }) {
       aria-label="Overridden remotes"
       popover="manual"
       ref={(banner) => {
-        // Not in jsdom.
+        // Missing in jsdom.
         banner?.showPopover?.()
       }}
     >

@@ -1,11 +1,11 @@
 import type { LiveRemote } from '@fieldhouse/contract'
 
-/** Origin of a remote that `?override=` replaces: `http://localhost:4101`. */
+/** Origin of an overridden remote: `http://localhost:4101`. */
 export function overrideOrigin({ entry }: LiveRemote): string {
   return new URL(entry.url, document.baseURI).origin
 }
 
-/** The front door forgets the overrides of this browser and leads back to `pathname`. */
+/** Address at which the front door removes this browser's overrides and redirects to `pathname`. */
 export function resetAddress(pathname: string): string {
   return `${pathname}?override=`
 }

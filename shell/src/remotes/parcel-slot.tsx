@@ -17,9 +17,9 @@ export interface ParcelSlotProps {
   onError(error: unknown, phase: FailurePhase, remote: LiveRemote): void
 }
 
-/** Element that a remote is mounted in. One attempt: another one is another key. */
+/** Element in which a remote is mounted, for one attempt: the next one has another key. */
 export function ParcelSlot({ remote: latest, onMounted, onError }: ParcelSlotProps) {
-  // A release that goes live meanwhile waits for the next attempt: what is typed in here must not go.
+  // A newer release waits for the next attempt: typed text must not be lost.
   const [remote] = useState(latest)
   const host = useRef<HTMLDivElement>(null)
   const parcel = useRef<MountedParcel | null>(null)
@@ -65,7 +65,7 @@ export function ParcelSlot({ remote: latest, onMounted, onError }: ParcelSlotPro
 
   useEffect(() => parcel.current?.update(currentProps()), [location, user, services, isLive])
 
-  // HTML in here is the remote's: it takes it over once its code is there.
+  // The content belongs to the remote, which hydrates it once its code has loaded.
   return <div ref={host} dangerouslySetInnerHTML={nothing} suppressHydrationWarning />
 }
 

@@ -10,7 +10,10 @@ import {
   setGlobalFederationInstance,
 } from '@module-federation/runtime-core'
 
-/** The functions of the runtime that a remote asks for. Named one by one: the rest of it loads scripts, which we do ourselves. */
+/**
+ * Functions of the runtime that remotes use. Listed individually: the rest of it loads scripts, which the shell does
+ * itself.
+ */
 const runtimeCore = {
   assert,
   CurrentGlobal,
@@ -24,8 +27,8 @@ const runtimeCore = {
 }
 
 /**
- * Gives remotes the federation runtime that the shell carries, so that none brings its own. The plugin's
- * `provideExternalRuntime` does the same, but with a CommonJS copy beside the ES one: the runtime would be here twice.
+ * Gives remotes the shell's federation runtime, so that none brings its own. The plugin's `provideExternalRuntime` does
+ * the same with an additional CommonJS copy.
  */
 export default function provideFederationRuntime() {
   return {

@@ -1,13 +1,13 @@
 const KEY = 'fieldhouse-reloaded-for'
 
-/** A part of a script that a deployment took away while the page was open. */
+/** True for the failed load of a chunk that a deployment removed while the page was open. */
 export function isVanishedChunk(error: unknown): boolean {
   return error instanceof Error && error.name === 'ChunkLoadError'
 }
 
 /**
- * Reloads the page for `reason`, a version that is live now, and never twice for the same one: a reload that does not
- * help must not go on.
+ * Reloads the page for `reason`, a live version, and never twice for the same one: a reload that does not help must not
+ * repeat.
  * @returns true if it reloads
  */
 export function reloadOnce(reason: string, window: Window): boolean {
@@ -15,7 +15,7 @@ export function reloadOnce(reason: string, window: Window): boolean {
     if (window.sessionStorage.getItem(KEY) === reason) return false
     window.sessionStorage.setItem(KEY, reason)
   } catch {
-    // Without a memory there is no guard.
+    // Without storage nothing would prevent a loop.
     return false
   }
   window.location.reload()

@@ -6,8 +6,8 @@ const modules = new Map<string, Promise<RemoteLifecycles>>()
 const failed = new Set<string>()
 
 /**
- * A remote's lifecycles, loaded once. After a failure the next call really tries again.
- * Called early, on a link's hover, it makes the later one immediate.
+ * A remote's lifecycles, loaded once. After a failure the next call really retries. An early call, on a link's hover,
+ * makes the later one immediate.
  */
 export function loadRemoteModule(remote: LiveRemote): Promise<RemoteLifecycles> {
   const key = `${remote.name}@${remote.version}`
@@ -26,7 +26,7 @@ export function loadRemoteModule(remote: LiveRemote): Promise<RemoteLifecycles> 
   return loading
 }
 
-/** Starts loading without waiting; a failure shows when the area is opened. */
+/** Preloads without waiting; a failure shows when the area is opened. */
 export function prefetchRemote(remote: LiveRemote): void {
   loadRemoteModule(remote).catch(() => undefined)
 }

@@ -2,14 +2,14 @@ import { fetchManifest } from '@fieldhouse/contract/client'
 import { queryOptions } from '@fieldhouse/remote-kit/query'
 import { reportError } from '../errors/report-error.ts'
 
-/** The live remotes. The page brings them along; a retry asks again, since another release may be live by then. */
+/** The live remotes, embedded in the page. A retry fetches them again, since another release may be live by then. */
 export const remotesQuery = () =>
   queryOptions({
     queryKey: ['/remotes.json'],
     queryFn: async ({ signal }) => {
       const [{ data }, { parseManifest }] = await Promise.all([
         fetchManifest({ signal, cache: 'no-store' }),
-        // Not in the first script: what the page brings along was checked where it was made.
+        // Not in the first script: the embedded manifest was validated by the front door.
         import(/* webpackChunkName: "manifest" */ '../boot/manifest-schema.ts'),
       ])
       const { remotes, refused } = parseManifest(data)

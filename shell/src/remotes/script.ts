@@ -1,16 +1,16 @@
-/** MF and the browser would wait for minutes. */
+/** Module Federation and the browser would wait for minutes. */
 export const SCRIPT_TIMEOUT_MS = 5000
 
 export interface Script {
   url: string
-  /** Null only for a developer's own machine. */
+  /** Null for a developer's own machine only. */
   integrity: string | null
 }
 
 /**
- * Loads and runs a script. It fails closed: an answer that is not a success, not what the manifest promised, or not there
- * in time never runs.
- * @param fresh asks the network again instead of the cache, which may hold what failed before
+ * Loads and runs a script. It fails closed: without a successful response, with another integrity, or after the timeout
+ * it never runs.
+ * @param fresh bypasses the cache, which may hold what failed before
  */
 export async function loadScript(
   { url, integrity }: Script,
@@ -20,9 +20,9 @@ export async function loadScript(
   await run({ url, integrity }, document)
 }
 
-/** Puts a new copy into the HTTP cache: an immutable file that arrived broken would else be broken for ever. */
+/** Refreshes the HTTP cache: an immutable file that arrived broken would otherwise stay broken. */
 async function refresh(url: URL, document: Document): Promise<void> {
-  // The page may run scripts from elsewhere, but not fetch from there.
+  // The page may run scripts from other origins, but not fetch from there.
   if (url.origin !== document.location.origin) return
   const response = await fetch(url, {
     cache: 'reload',
@@ -49,7 +49,7 @@ function run({ url, integrity }: Script, document: Document): Promise<void> {
 
     script.src = url
     script.async = true
-    // Exactly as it is preloaded, or the browser downloads it twice: with CORS only where it comes from elsewhere.
+    // Exactly as it is preloaded, or the browser downloads it twice: with CORS for other origins only.
     if (new URL(url, document.baseURI).origin !== document.location.origin) {
       script.crossOrigin = 'anonymous'
     }

@@ -1,13 +1,13 @@
 import { useCallback, useLayoutEffect, useReducer } from 'react'
 
-/** Waits between attempts that nobody asked for; the last one repeats. */
+/** Delays between automatic attempts; the last one repeats. */
 const RETRY_DELAYS_MS = [1000, 2000, 5000, 10_000, 30_000]
 
 interface Attempts {
-  /** Grows with each attempt: the key under which the remote is mounted. */
+  /** Number of the attempt: the key of the mounted remote. */
   attempt: number
   status: 'trying' | 'standing' | 'failed'
-  /** True while the area's message is on screen; it stays while the next attempt is under way. */
+  /** True while the error message is shown; it stays during the next attempt. */
   isBroken: boolean
 }
 
@@ -16,7 +16,7 @@ type Event = 'stood' | 'failed' | 'tried again'
 function next(attempts: Attempts, event: Event): Attempts {
   switch (event) {
     case 'stood':
-      // A remote that threw while it was rendered has failed already, though its parcel then counts as mounted.
+      // A remote that threw during rendering has failed, although its parcel counts as mounted.
       return attempts.status === 'failed'
         ? attempts
         : { ...attempts, status: 'standing', isBroken: false }
@@ -28,8 +28,8 @@ function next(attempts: Attempts, event: Event): Attempts {
 }
 
 /**
- * The attempts of one area to stand. After a failure it tries again by itself, with growing pauses, and at once when the
- * network is back or a person asks.
+ * Attempts to mount one area. After a failure it retries automatically, with growing delays, and immediately once
+ * online or on request.
  */
 export function useAreaAttempts() {
   const [{ attempt, status, isBroken }, dispatch] = useReducer(next, {
@@ -39,7 +39,7 @@ export function useAreaAttempts() {
   })
   const tryAgain = useCallback(() => dispatch('tried again'), [])
 
-  // With the paint that says it failed: a network that is back in that moment must not go unheard.
+  // Before the error is painted: an online event at that moment must not be missed.
   useLayoutEffect(() => {
     if (status !== 'failed') return
     const delay = RETRY_DELAYS_MS[Math.min(attempt, RETRY_DELAYS_MS.length - 1)]

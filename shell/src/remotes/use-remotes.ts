@@ -4,8 +4,8 @@ import { useUser } from '../session/user-context.ts'
 import { remotesQuery } from './remotes-query.ts'
 
 /**
- * The remotes that are live for this person. Only those are named to a browser, so the list is asked for anew when the
- * person becomes somebody else: a type is chosen, a badge is given, a birthday passes.
+ * The live remotes for this person. Browsers learn of no others, so the list is fetched again when the person's rights
+ * change: a new type, a new badge, a birthday.
  */
 export function useRemotes() {
   const { accountType, isVerified, isMinor } = useUser()

@@ -3,7 +3,7 @@ import { createContext, use } from 'react'
 
 export const ServicesContext = createContext<RemoteServices | null>(null)
 
-/** Services of the shell for remotes, and for its own parts. */
+/** Services of the shell, for remotes and its own parts. */
 export function useServices(): RemoteServices {
   const services = use(ServicesContext)
   if (!services) throw new Error('There are no services around this')

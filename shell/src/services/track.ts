@@ -1,4 +1,4 @@
-/** Marks what a person did on the browser's own timeline, where measuring tools read it. It leaves the browser by no way. */
+/** Marks an action on the browser's performance timeline, for measuring tools. It never leaves the browser. */
 export function track(event: string): void {
   performance.mark(`fieldhouse:${event}`)
 }

@@ -1,13 +1,13 @@
 import { Brand } from '@fieldhouse/design-system'
 import { BRAND } from '@fieldhouse/remote-kit/host'
-import { Centre } from '../frame/centre.ts'
+import { Centered } from '../frame/centered.ts'
 
-/** Until it is known who is there. */
+/** Shown until the signed-in person is known. */
 export function LoadingScreen() {
   return (
-    <Centre as="main" role="status">
+    <Centered as="main" role="status">
       <Brand name={BRAND} />
       <p>Loading...</p>
-    </Centre>
+    </Centered>
   )
 }

@@ -6,15 +6,15 @@ import { noteLoggingOut } from './logging-out.ts'
 
 export const LOG_OUT_ADDRESS = '/api/logout'
 
-/** Time that the server has to end the session before the browser goes there anyway. */
+/** Time for the server to end the session before the browser follows the link anyway. */
 const PATIENCE_MS = 5000
 
-/** True if something would stay behind for the next person who uses this browser. */
+/** True if unsent text would stay in this browser for its next user. */
 export function leavesSomething(userId: string): boolean {
   return hasUnsavedWork() || draftsOf(userId).names().length > 0
 }
 
-/** Asks whether what is not sent may go; then ends the session, takes it away, and leaves. */
+/** Asks before deleting unsent text; then ends the session, deletes it, and leaves. */
 export async function logOutAsking(userId: string): Promise<void> {
   const isSure = await confirm({
     title: 'Log out and discard what you typed?',
@@ -29,13 +29,13 @@ export async function logOutAsking(userId: string): Promise<void> {
   abandonUnsavedWork()
   if (await endSession()) {
     draftsOf(userId).clear()
-    // A form on its way out may keep a last word.
+    // A form may store a last draft while the page unloads.
     window.addEventListener('pagehide', () => draftsOf(userId).clear())
   }
   window.location.assign(LOG_OUT_ADDRESS)
 }
 
-/** Nothing is taken away while the server is not reached: they are still signed in. */
+/** Nothing is deleted while the server is unreachable: the person is still signed in. */
 async function endSession(): Promise<boolean> {
   try {
     await call('POST /api/logout', { signal: AbortSignal.timeout(PATIENCE_MS) })

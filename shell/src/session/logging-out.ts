@@ -1,4 +1,4 @@
-/** By then the browser has gone where the link leads. */
+/** By then the browser has followed the link. */
 const LEAVING_MS = 10_000
 
 let pressedAt = -Infinity
@@ -8,8 +8,8 @@ export function noteLoggingOut(): void {
 }
 
 /**
- * Notices presses on a link that logs out: the end of the session that follows is no news to the page.
- * @returns a function that ends it
+ * Notices presses on a link that signs out: the page need not announce the end of that session.
+ * @returns a function that stops it
  */
 export function watchLoggingOut(document: Document): () => void {
   function notice({ target }: MouseEvent) {

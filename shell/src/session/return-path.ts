@@ -9,20 +9,20 @@ const STORAGE_KEY = 'fieldhouse-return-to'
 
 export const ONBOARDING_PATH = '/onboarding/account-type'
 
-/** Onboarding, for somebody who came for another page. */
+/** Address of onboarding for a person who requested another page. */
 export function onboardingFor(wanted: string): string {
   return wanted === '/'
     ? ONBOARDING_PATH
     : `${ONBOARDING_PATH}?returnTo=${encodeURIComponent(wanted)}`
 }
 
-/** The path of an address, if it is another page of ours than the feed. */
+/** The path of an address, if it is a page of this site other than the feed. */
 function pageOf(wanted: string): string | null {
   const path = ownPath(wanted)
   return path === '/' ? null : path
 }
 
-/** Storage may be closed to us: then the feed is where onboarding ends. */
+/** Without storage onboarding ends on the feed. */
 const remembered = {
   get() {
     try {
@@ -42,8 +42,8 @@ const remembered = {
 }
 
 /**
- * Brings a newcomer to the page they came for: onboarding has several steps and ends on the feed.
- * @returns where to go instead of the feed, if anywhere
+ * Returns a newcomer to the requested page: onboarding has several steps and ends on the feed.
+ * @returns the path to open instead of the feed, if any
  */
 export function useReturnPath(): string | null {
   const isOnboarding = mustOnboard(useUser())

@@ -16,9 +16,9 @@ const words = {
 } satisfies Record<Exclude<SessionEnd, null>, object>
 
 /**
- * Stands over the page of somebody whose session ended elsewhere, and hides it: it may have been ended because somebody
- * else sits there now. The page stays beneath, with what they typed: where something of it would be lost, signing in opens
- * beside it, and this dialog then goes by itself.
+ * Covers the page of a person whose session ended elsewhere: another person may be at the screen now. The page stays
+ * below with its typed text: if some of it would be lost, signing in opens in another tab, and this dialog then closes
+ * automatically.
  */
 export function SessionEndDialog({ end }: { end: Exclude<SessionEnd, null> }) {
   const { pathname, search, hash } = useLocation()

@@ -1,14 +1,14 @@
-/** Why the person cannot go on; null while they can. */
+/** Reason why the person cannot continue; null while they can. */
 export type SessionEnd = 'signed out' | 'suspended' | null
 
 const listeners = new Set<() => void>()
 let end: SessionEnd = null
 
-/** That the session of this page is over, known to whoever asks. */
+/** State of this page's session, once it has ended. */
 export const sessionEnd = {
   current: () => end,
   set(next: SessionEnd) {
-    // A person who was told of a suspended account is signed out by that: the better reason stays.
+    // A suspension also signs the person out: its reason is the better one and stays.
     if (next === end || (next === 'signed out' && end === 'suspended')) return
     end = next
     for (const listener of listeners) listener()

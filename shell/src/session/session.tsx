@@ -2,21 +2,21 @@ import { ErrorState } from '@fieldhouse/design-system'
 import { useQuery, useQueryClient, userQuery } from '@fieldhouse/remote-kit/query'
 import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react'
 import { makeCurrent } from '../connection/make-current.ts'
-import { Centre } from '../frame/centre.ts'
+import { Centered } from '../frame/centered.ts'
 import { LoadingScreen } from './loading-screen.tsx'
 import { sessionEnd } from './session-end.ts'
 import { UserContext } from './user-context.ts'
 import { useSessionNews } from './use-session-news.ts'
 import { useWhoIsThere } from './who-is-there.ts'
 
-// Nobody who is signed in needs its code.
+// Its code is not needed for signed-in people.
 const LandingPage = lazy(
   () => import(/* webpackChunkName: "landing" */ '../landing/landing-page.tsx'),
 )
 
 /**
- * Loading, then the app for who is signed in, or the landing page on every path for who is not. A session that ends while
- * the app is on screen leaves it there, beneath a dialog.
+ * Loading screen, then the app for a signed-in person, or the landing page on every path for a visitor. If the session
+ * ends while the app is on screen, the app stays below a dialog.
  */
 export function Session({ children }: { children: ReactNode }) {
   const user = useQuery(userQuery())
@@ -28,7 +28,7 @@ export function Session({ children }: { children: ReactNode }) {
   if (user.isPending) return <LoadingScreen />
   if (user.isError) {
     return (
-      <Centre as="main">
+      <Centered as="main">
         <ErrorState
           headingLevel={1}
           title="Fieldhouse isn’t responding"
@@ -36,7 +36,7 @@ export function Session({ children }: { children: ReactNode }) {
           onRetry={() => void user.refetch()}
           isRetrying={user.isFetching}
         />
-      </Centre>
+      </Centered>
     )
   }
   return (
@@ -46,7 +46,7 @@ export function Session({ children }: { children: ReactNode }) {
   )
 }
 
-/** Says that the session is over, and makes the page current when it goes on. */
+/** Announces the end of the session, and refetches after a new sign-in. */
 function useSessionEnd(isOver: boolean) {
   const queryClient = useQueryClient()
   const wasOver = useRef(false)

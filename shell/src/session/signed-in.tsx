@@ -12,7 +12,7 @@ import { useUpdateChecks } from '../updates/use-update-checks.ts'
 import { onboardingFor, ONBOARDING_PATH, useReturnPath } from './return-path.ts'
 import { useUser } from './user-context.ts'
 
-/** The whole app of a signed-in person. Who may do nothing but onboard is led there. */
+/** The whole app of a signed-in person. People restricted to onboarding are led there. */
 export function SignedIn() {
   const user = useUser()
   const remotes = useRemotes()

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { leavesSomething, logOutAsking, LOG_OUT_ADDRESS } from './log-out.ts'
 import { useUser } from './user-context.ts'
 
-/** Asks before a link of any area logs out, where something unsent would be lost. */
+/** Asks before a link in any area signs out, if unsent text would be lost. */
 export function useLogOutQuestion(): void {
   const { id } = useUser()
 
@@ -15,7 +15,7 @@ export function useLogOutQuestion(): void {
       event.preventDefault()
       void logOutAsking(id)
     }
-    // Before the guard of all links: of the two questions this one says what is lost.
+    // Before the guard of all links: of the two confirmations this one names the loss.
     document.addEventListener('click', ask, true)
     return () => document.removeEventListener('click', ask, true)
   }, [id])

@@ -3,7 +3,7 @@ import { userQuery, useQueryClient } from '@fieldhouse/remote-kit/query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { openPresence } from './presence.ts'
 
-/** Keeps this page and the browser's other ones of one mind about who is signed in. */
+/** Synchronizes the signed-in person between this page and the browser's other ones. */
 export function useSessionNews(answer: CurrentUser | null | undefined, isOver: boolean): void {
   const queryClient = useQueryClient()
   const presence = useRef<ReturnType<typeof openPresence> | null>(null)
@@ -23,7 +23,7 @@ export function useSessionNews(answer: CurrentUser | null | undefined, isOver: b
     if (who !== undefined) presence.current?.announce(who)
   }, [who])
 
-  // Whoever comes back to this window may have signed in in another one.
+  // A person returning to this window may have signed in in another one.
   useEffect(() => {
     if (!isOver) return
     window.addEventListener('focus', askAgain)

@@ -3,15 +3,15 @@ import { useEffect, useState } from 'react'
 import { abandonUnsavedWork } from '../unsaved-work/unsaved-work.ts'
 
 /**
- * The person this page belongs to. When their session ends elsewhere the page stays theirs, with what they typed in it;
- * for somebody else it starts anew.
- * @param answer what the server says: null for nobody
+ * The person whom this page belongs to. When their session ends elsewhere the page stays theirs, with its typed text;
+ * for another person it reloads.
+ * @param answer the server's answer: null for nobody
  */
 export function useWhoIsThere(answer: CurrentUser | null | undefined) {
   const [person, setPerson] = useState(answer ?? null)
   const isSomebodyElse = Boolean(answer && person && answer.id !== person.id)
 
-  // While rendering, so that no frame shows the old one.
+  // During rendering, so that no frame shows the old person.
   if (answer && answer !== person && !isSomebodyElse) setPerson(answer)
 
   useEffect(() => {

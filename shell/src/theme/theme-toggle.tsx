@@ -4,20 +4,23 @@ import { useSyncExternalStore } from 'react'
 import styled from 'styled-components'
 import { currentTheme, onThemeChange, toggleLabels, toggleTheme } from './theme.ts'
 
-/** The style sheet chooses the icon: it knows the theme before any script runs. */
+/** CSS selects the icon: it knows the theme before any script runs. */
 const Toggle = styled(IconButton)`
   :root.dark & > :last-child,
   :root:not(.dark) & > :first-child {
     display: none;
   }
 
-  /* Of no use where no script can act on it. */
+  /* Useless without scripts. */
   @media (scripting: none) {
     display: none;
   }
 `
 
-/** Between dark and light. In a page made at build time, where dark is the default, `outside.ts` takes it over. */
+/**
+ * Button for the dark or light theme. In prerendered pages, where dark is the default, `outside.ts` attaches its
+ * behavior.
+ */
 export function ThemeToggle() {
   const theme = useSyncExternalStore(onThemeChange, currentTheme, () => 'dark' as const)
   return (

@@ -1,7 +1,7 @@
 import { browserColor, type Theme } from '@fieldhouse/design-system/tokens'
 import { BROWSER_COLOR_META, THEME_STORAGE_KEY } from './theme-script.ts'
 
-/** Theme on the page's root: the theme's one home. */
+/** Theme on the page's root element, its single source. */
 export function currentTheme(): Theme {
   return document.documentElement.classList.contains('dark') ? 'dark' : 'light'
 }
@@ -15,17 +15,17 @@ function show(theme: Theme) {
   for (const listener of listeners) listener()
 }
 
-/** Shows a theme and keeps it for the next visit. */
+/** Applies a theme and stores it for the next visit. */
 function chooseTheme(theme: Theme): void {
   try {
     localStorage.setItem(THEME_STORAGE_KEY, theme)
   } catch {
-    // Storage closed to us: the choice lasts as long as the page.
+    // Without storage the choice lasts as long as the page.
   }
   show(theme)
 }
 
-/** Follows the choice made in another tab. */
+/** Applies a choice made in another tab. */
 export function followOtherTabs(window: Window): void {
   window.addEventListener('storage', ({ key, newValue }) => {
     if (key === THEME_STORAGE_KEY) show(newValue === 'light' ? 'light' : 'dark')
@@ -38,12 +38,12 @@ export function onThemeChange(listener: () => void): () => void {
   return () => void listeners.delete(listener)
 }
 
-/** The other one. */
+/** Switches to the other theme. */
 export function toggleTheme(): void {
   chooseTheme(currentTheme() === 'dark' ? 'light' : 'dark')
 }
 
-/** Name of the button that changes the theme, while `theme` is shown. */
+/** Label of the theme button while `theme` is shown. */
 export const toggleLabels: Record<Theme, string> = {
   dark: 'Switch to light theme',
   light: 'Switch to dark theme',

@@ -1,11 +1,11 @@
 import { mayLeave } from './may-leave.ts'
 import { abandonUnsavedWork, hasUnsavedWork } from './unsaved-work.ts'
 
-/** The link that this click follows to another document in this window, if it does. */
+/** The link by which this click leaves for another document in this window, if any. */
 function linkOut(event: MouseEvent): HTMLAnchorElement | null {
   const isPlain =
     event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
-  // Navigation by the app itself was prevented before it came here.
+  // The app's own navigation has already been prevented at this point.
   if (event.defaultPrevented || !isPlain || !(event.target instanceof Element)) return null
   const link = event.target.closest<HTMLAnchorElement>('a[href]')
   if (!link || link.hasAttribute('download') || !/^(_self)?$/.test(link.target)) return null
@@ -16,8 +16,8 @@ function linkOut(event: MouseEvent): HTMLAnchorElement | null {
 }
 
 /**
- * Links that leave the app, logging out above all, ask as every other way out does.
- * @returns a function that ends it
+ * Makes links that leave the app, such as signing out, ask for confirmation like other ways to leave.
+ * @returns a function that stops it
  */
 export function guardLinks(document: Document): () => void {
   function guard(event: MouseEvent) {

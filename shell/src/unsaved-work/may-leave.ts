@@ -2,7 +2,7 @@ import { confirm } from '../attention/attention.ts'
 
 let isAsking = false
 
-/** Asks whether what is not saved may be lost. While it is being asked, further attempts to leave come to nothing. */
+/** Asks if unsaved text may be lost. During the question further attempts to leave are ignored. */
 export async function mayLeave(): Promise<boolean> {
   if (isAsking) return false
   isAsking = true

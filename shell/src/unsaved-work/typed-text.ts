@@ -9,9 +9,9 @@ function textOf(element: Element): string {
 }
 
 /**
- * Notices where somebody types. A composer that keeps its draft holds no unsaved work, and still nobody wants the page to
- * change under a sentence that is half written.
- * @returns a function that ends it
+ * Tracks typing. A composer that stores its draft holds no unsaved work, but the page must not change during a
+ * half-written sentence either.
+ * @returns a function that stops it
  */
 export function watchTyping(document: Document): () => void {
   function notice({ target }: Event) {
@@ -21,7 +21,7 @@ export function watchTyping(document: Document): () => void {
   return () => document.removeEventListener('input', notice, true)
 }
 
-/** True if a text that was typed into this page still stands in it. */
+/** True if text that was typed into this page is still in a field. */
 export function hasTypedText(): boolean {
   for (const element of typedInto) {
     if (!element.isConnected || textOf(element).trim() === '') typedInto.delete(element)

@@ -1,6 +1,6 @@
 const holds = new Set<symbol>()
 
-/** The browser's own question; what it says is the browser's. It also asks before a reload and before the tab closes. */
+/** The browser's own confirmation, also before a reload and before the tab closes. Its text is the browser's. */
 function askBrowser(event: BeforeUnloadEvent) {
   event.preventDefault()
 }
@@ -11,13 +11,13 @@ function letGo(hold: symbol) {
 }
 
 /**
- * Says that something typed would be lost by leaving.
+ * Reports text that leaving would lose.
  * @returns releases the hold
  */
 export function holdUnsavedWork(): () => void {
   const hold = Symbol('unsaved work')
   holds.add(hold)
-  // Only while it is needed: a page that listens for this is never kept for going back to.
+  // Only when needed: a page with this listener is not kept for going back.
   window.addEventListener('beforeunload', askBrowser)
   return () => letGo(hold)
 }
@@ -27,7 +27,7 @@ export function hasUnsavedWork(): boolean {
   return holds.size > 0
 }
 
-/** Whoever typed it chose to leave it, or may not see it any more: nothing asks again. */
+/** Ends all holds: the person chose to leave, or may no longer see the text. */
 export function abandonUnsavedWork(): void {
   for (const hold of holds) letGo(hold)
 }

@@ -1,4 +1,4 @@
-/** An open area of which a newer release is live: it is taken by mounting anew. */
+/** A newer live release of the open area, applied by mounting it again. */
 export interface AreaUpdate {
   take(): void
 }

@@ -4,8 +4,8 @@ import { remotesQuery } from '../remotes/remotes-query.ts'
 import { shellUpdate } from './shell-update.ts'
 
 /**
- * Asks what is live now. Areas that are opened later come from the new releases by themselves; the one that is open, and
- * the shell, wait for a moment that suits the person.
+ * Fetches the live versions. Areas opened later use the new releases automatically; the open one, and the shell, wait
+ * for a suitable moment.
  */
 export async function checkForUpdates(queryClient: QueryClient): Promise<void> {
   const [{ data }, { parseManifest }] = await Promise.all([

@@ -2,14 +2,14 @@ const listeners = new Set<() => void>()
 let loaded: string | undefined
 let isThere = false
 
-/** True if a newer build of the shell is live than the one this page runs. */
+/** True if a newer build of the shell is live than the one in this page. */
 export const shellUpdate = {
-  /** Build that the page was loaded with, by its own word. */
+  /** Sets the build that this page was loaded with. */
   setLoaded(version: string | undefined) {
     loaded = version
     isThere = false
   },
-  /** Build that a page loaded now would get. */
+  /** Sets the build that is live now. */
   setLive(version: string | undefined) {
     const next = loaded !== undefined && version !== undefined && version !== loaded
     if (next === isThere) return

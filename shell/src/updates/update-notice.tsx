@@ -7,7 +7,7 @@ import { abandonUnsavedWork, hasUnsavedWork } from '../unsaved-work/unsaved-work
 import { areaUpdate } from './area-update.ts'
 import { shellUpdate } from './shell-update.ts'
 
-/** Says that a newer version is there, and takes it at once for who asks. */
+/** Notice about a newer version, with a button that applies it immediately. */
 export function UpdateNotice() {
   const isShell = useSyncExternalStore(
     shellUpdate.subscribe,

@@ -6,9 +6,8 @@ import { hasUnsavedWork } from '../unsaved-work/unsaved-work.ts'
 import { areaUpdate } from './area-update.ts'
 
 /**
- * The release of an area to have on screen: a newer one is taken with the next page, or when the person asks for it, and
- * never under something that is being typed.
- * @param attempt a new attempt after a failure starts from what is live
+ * The release of an area to show: a newer one is applied with the next page or on request, and never during typing.
+ * @param attempt a new attempt after a failure starts with the live release
  */
 export function useTakenRelease(latest: LiveRemote, attempt: number): LiveRemote {
   const { pathname } = useLocation()

@@ -5,7 +5,7 @@ import { checkForUpdates } from './check-for-updates.ts'
 
 const CHECK_EVERY_MS = 5 * 60_000
 
-/** Looks for new releases now and then, when the page is looked at again, and when the server is back. */
+/** Checks for new releases regularly, when the page becomes visible, and after an outage. */
 export function useUpdateChecks(): void {
   const queryClient = useQueryClient()
 
@@ -13,7 +13,7 @@ export function useUpdateChecks(): void {
     let checkedAt = Date.now()
     function check() {
       checkedAt = Date.now()
-      // The last answer goes on standing; the next check asks again.
+      // The last answer remains; the next check retries.
       checkForUpdates(queryClient).catch(() => undefined)
     }
     function checkIfDue() {

@@ -22,7 +22,7 @@ const Item = styled.li.withConfig({ componentId: 'fh-achievement' })`
     color: ${color.elite};
   }
 
-  /* Dated ones hang on a line, from trophy to trophy. */
+  /* A line connects dated ones, from trophy to trophy. */
   &[data-dated] {
     position: relative;
   }

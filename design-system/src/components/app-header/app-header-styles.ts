@@ -49,7 +49,7 @@ export const HeaderRow = styled.div.withConfig({ componentId: 'fh-app-header-row
 
   ${media.oneColumn} {
     grid-template: 'brand actions' ${size.header} 'nav nav' auto / minmax(0, 1fr) auto;
-    /* Less where letters are twice as large. */
+    /* Less with text twice as large. */
     gap: 0 min(${space[12]}, 3vw);
     padding-inline: min(${space[16]}, 4vw);
   }
@@ -63,7 +63,7 @@ export const BrandPlace = styled.div.withConfig({ componentId: 'fh-app-header-br
   grid-area: brand;
   min-width: 0;
 
-  /* Its width on this row; elsewhere it has as much as it takes. */
+  /* Its width is limited on this row only. */
   ${media.oneColumn} {
     container: brand / inline-size;
   }
@@ -108,7 +108,7 @@ export const Nav = styled.nav.withConfig({ componentId: 'fh-app-header-nav' })`
     border-block-start: ${stroke.line} solid ${color.line};
     ${ground}
 
-    /* Five whole entries; of more, a piece of the sixth says that they go on. */
+    /* Five full entries; with more, part of the sixth shows that the row continues. */
     ul {
       display: grid;
       grid-auto-columns: 20%;
@@ -186,7 +186,7 @@ export const NavEntry = styled.li.withConfig({ componentId: 'fh-app-header-item'
     height: 1.25rem;
   }
 
-  /* Room for its count, there or not. */
+  /* Space for its count, shown or not. */
   &:has(.fh-app-header-badge) {
     margin-inline-end: ${space[16]};
   }
@@ -273,7 +273,7 @@ export const BadgePlace = styled.span.withConfig({ componentId: 'fh-app-header-b
     inset-inline-start: calc(100% - ${space[4]});
   }
 
-  /* Over the icon's shoulder. */
+  /* At the icon's corner. */
   ${media.phone} {
     inset-block-start: ${space[4]};
     inset-inline-start: calc(50% + ${space[2]});

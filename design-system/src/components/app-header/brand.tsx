@@ -22,14 +22,14 @@ const Mark = styled.span.withConfig({ componentId: 'fh-brand' })`
     stroke-width: 2.25;
   }
 
-  /* The name alone, where the actions need the room. */
+  /* Only the name, if the actions need the space. */
   @container brand (width < 9.75rem) {
     svg {
       display: none;
     }
   }
 
-  /* Not even the name, where letters are set twice as large: the mark stands for it rather than a piece of it. */
+  /* Only the mark, with text twice as large: the name would be cut. */
   @container brand (width < 7.75rem) {
     svg {
       display: block;

@@ -84,7 +84,7 @@ export const ButtonRoot = styled.button.withConfig({ componentId: 'fh-button' })
   grid-auto-flow: column;
   align-items: center;
   justify-content: center;
-  /* Of a link that it dresses, icon and words are its own children. */
+  /* With asChild, icon and text are the link's own children. */
   gap: ${space[8]};
   border: 1px solid transparent;
   font-family: ${font.text};

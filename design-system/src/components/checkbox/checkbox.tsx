@@ -26,7 +26,7 @@ const Box = styled.input.withConfig({ componentId: 'fh-checkbox-box' })`
   ${markStyles}
   border-radius: ${radius.sm};
 
-  /* The tick: two sides of a box, turned. */
+  /* The tick: two sides of a rotated box. */
   &::after {
     width: 0.375rem;
     height: 0.6875rem;

@@ -21,7 +21,7 @@ export const Input = styled.input.withConfig({ componentId: 'fh-combobox' })`
   ${control}
   padding-inline-start: ${space[48]};
 
-  /* The browser's own cross has a colour of its own: the same two strokes in ours. */
+  /* Replaces the browser's own cross, whose color cannot be set. */
   &::-webkit-search-cancel-button {
     appearance: none;
     width: 1rem;

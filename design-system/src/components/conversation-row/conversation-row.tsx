@@ -51,7 +51,7 @@ const Preview = styled.span.withConfig({ componentId: 'fh-conversation-row-previ
   text-overflow: ellipsis;
   white-space: nowrap;
 
-  /* Read in its own direction, yet below the name. */
+  /* In its own direction, but aligned with the name. */
   text-align: -webkit-match-parent;
   text-align: match-parent;
 `

@@ -13,7 +13,7 @@ export const DialogActions = styled.div.withConfig({ componentId: 'fh-dialog-act
     overflow-wrap: anywhere;
   }
 
-  /* On a phone they share the row, or each fills one. */
+  /* On a phone they share a row, or each takes one. */
   @media (width < 30rem) {
     > * {
       flex: 1 0 auto;

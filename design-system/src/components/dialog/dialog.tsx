@@ -30,7 +30,7 @@ const Head = styled.div.withConfig({ componentId: 'fh-dialog-head' })`
   align-items: start;
   gap: ${space[8]};
 
-  /* The button's own room already keeps it from the edge. */
+  /* The button's own padding is distance enough from the edge. */
   > button {
     margin-block: calc(-1 * ${space[12]});
     margin-inline-end: calc(-1 * ${space[12]});

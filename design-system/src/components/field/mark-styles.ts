@@ -37,7 +37,7 @@ export const markStyles = css`
     border-color: ${color.danger};
   }
 
-  /* Colours of ours are gone there: the mark says it, in the system's own. */
+  /* Our colors do not apply there: the mark has the system's. */
   @media (forced-colors: active) {
     color: ButtonText;
   }

@@ -67,12 +67,12 @@ test('a permanent refusal is not retried', async () => {
 })
 
 test('a canceled upload is not retried', async () => {
-  const cancelled = new AbortController()
+  const canceled = new AbortController()
   const openUpload = jest.fn(() => {
-    cancelled.abort(new Error('cancelled'))
+    canceled.abort(new Error('canceled'))
     return Promise.reject(new Error('offline'))
   })
-  await expect(putFile({ openUpload, ...going(), signal: cancelled.signal })).rejects.toThrow(
+  await expect(putFile({ openUpload, ...going(), signal: canceled.signal })).rejects.toThrow(
     'offline',
   )
   expect(openUpload).toHaveBeenCalledTimes(1)

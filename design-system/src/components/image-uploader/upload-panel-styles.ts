@@ -23,7 +23,7 @@ export const DashboardPlace = styled.div.withConfig({ componentId: 'fh-upload-pa
       border-color: ${color.line};
     }
 
-    /* One frame, not two: dashed while something may be dropped. */
+    /* A single frame, dashed while files can be dropped. */
     .uppy-Dashboard-inner {
       border-color: transparent;
     }
@@ -37,7 +37,7 @@ export const DashboardPlace = styled.div.withConfig({ componentId: 'fh-upload-pa
       border-color: ${color.edge};
     }
 
-    /* On a phone too its words stand in the middle. */
+    /* Centered text, on phones too. */
     .uppy-Dashboard-AddFiles-list {
       flex: 0;
     }
@@ -59,7 +59,7 @@ export const DashboardPlace = styled.div.withConfig({ componentId: 'fh-upload-pa
       font-size: ${fontSize.lead};
     }
 
-    /* The crop step: its words above, its buttons as ours are. */
+    /* The crop step: text above, buttons styled as ours. */
     .uppy-DashboardContent-bar {
       height: auto;
       min-height: ${size.target};
@@ -112,7 +112,7 @@ export const DashboardPlace = styled.div.withConfig({ componentId: 'fh-upload-pa
       background: ${color.accent};
     }
 
-    /* The failed line: a button as ours are, under the whole of the progress. */
+    /* The failed row: a button styled as ours, below the progress. */
     .uppy-StatusBar-actions {
       inset-block-start: 2px;
     }
@@ -136,7 +136,7 @@ export const DashboardPlace = styled.div.withConfig({ componentId: 'fh-upload-pa
       background: ${color.accent};
     }
 
-    /* White in both themes: around the part that stays the picture is dimmed. */
+    /* White in both themes: the picture is dimmed outside of the crop. */
     .cropper-line,
     .cropper-point {
       background: ${color.onBrand};
@@ -181,7 +181,7 @@ export const DashboardPlace = styled.div.withConfig({ componentId: 'fh-upload-pa
       }
     }
 
-    /* As large as a finger: Uppy's own are for a mouse. */
+    /* Large enough for a finger: Uppy's own are for a mouse. */
     .uppy-Dashboard-Item-action,
     .uppy-Dashboard-Item-progressIndicator,
     .uppy-Dashboard-FileCard-edit,
@@ -200,7 +200,7 @@ export const DashboardPlace = styled.div.withConfig({ componentId: 'fh-upload-pa
       place-items: center;
     }
 
-    /* What they say is said in full below, or in a toast. */
+    /* Their text is shown in full below, or in a toast. */
     .uppy-Dashboard-Item-errorDetails,
     .uppy-StatusBar-details {
       display: none;

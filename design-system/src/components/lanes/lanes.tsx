@@ -16,7 +16,7 @@ const Ground = styled.div.withConfig({ componentId: 'fh-lanes' })<{ $color: Pers
   forced-color-adjust: none;
   print-color-adjust: exact;
 
-  /* On a phone a headline fills the width: the lanes run above it, in room kept for them. */
+  /* On a phone a headline takes the full width: the lanes run above it, in reserved space. */
   @container (width < 40rem) {
     &:has(> svg + *)::before {
       content: '';
@@ -49,7 +49,7 @@ const Art = styled.svg.withConfig({ componentId: 'fh-lanes-art' })`
 `
 
 /** In hundredths of the half that they fill, whatever its shape: the center of the bend is beyond its end. */
-const CENTRE = { cx: 150, cy: 70 } as const
+const CENTER = { cx: 150, cy: 70 } as const
 
 /** Radius and opacity, innermost first; the outermost leaves 5 hundredths free. */
 const lanes = [
@@ -81,7 +81,7 @@ export function Lanes({ seed, className, children, ...rest }: LanesProps) {
         {lanes.map(([radius, strength]) => (
           <circle
             key={radius}
-            {...CENTRE}
+            {...CENTER}
             r={radius}
             strokeOpacity={strength}
             vectorEffect="non-scaling-stroke"

@@ -55,7 +55,7 @@ const Body = styled.div.withConfig({ componentId: 'fh-notice-line-body' })`
   justify-items: start;
   gap: ${space[8]};
 
-  /* The line around a quiet button does not show on this ground. */
+  /* The outline of a quiet button would be invisible on this background. */
   > :is(a, button) {
     border-color: var(--notice);
   }

@@ -72,7 +72,7 @@ export const Fact = styled.li.withConfig({ componentId: 'fh-profile-card-fact' }
   gap: ${space[8]};
   overflow-wrap: anywhere;
 
-  /* In the middle of the first line, however many there are. */
+  /* Centered on the first line, however many lines there are. */
   svg {
     width: 1rem;
     height: 1lh;

@@ -84,7 +84,7 @@ const blocks = css`
     text-align: start;
   }
 
-  /* Its size is not known before it is there: the frame is, and nothing moves. */
+  /* Its size is unknown before it loads: the frame reserves the space, so nothing moves. */
   img {
     width: 100%;
     aspect-ratio: 16 / 9;

@@ -71,7 +71,7 @@ const Track = styled.input.withConfig({ componentId: 'fh-switch-track' })`
     transform: translateX(-1.125rem);
   }
 
-  /* Colours of ours are gone there: the thumb's place says it, in the system's own. */
+  /* Our colors do not apply there: the thumb's position shows the state. */
   @media (forced-colors: active) {
     &::after {
       background: ButtonText;

@@ -36,7 +36,7 @@ const Trigger = styled.button.withConfig({ componentId: 'fh-tab' })`
     border-bottom-color: ${color.accent};
   }
 
-  /* There a transparent border is drawn as well. */
+  /* Forced colors show transparent borders too. */
   @media (forced-colors: active) {
     &[aria-selected='false'] {
       border-bottom-color: Canvas;

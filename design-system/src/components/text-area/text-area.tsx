@@ -9,7 +9,7 @@ import { useAutoSize } from './use-auto-size.ts'
 const Area = styled.textarea.withConfig({ componentId: 'fh-text-area' })<{ $rows: number }>`
   ${control}
   field-sizing: content;
-  /* Sized by its content, a field forgets its rows. */
+  /* A field sized by its content ignores its rows. */
   min-height: max(${size.target}, calc(${({ $rows }) => $rows}lh + 2 * ${space[8]} + 2px));
   max-height: 24rem;
   line-height: ${lineHeight.reading};

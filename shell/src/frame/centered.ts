@@ -1,8 +1,8 @@
 import { color, space } from '@fieldhouse/design-system/tokens'
 import styled from 'styled-components'
 
-/** The middle of an otherwise empty window. */
-export const Centre = styled.div`
+/** Content in the center of an otherwise empty window. */
+export const Centered = styled.div`
   display: grid;
   place-content: center;
   justify-items: center;
