@@ -202,7 +202,7 @@ const exchangedModules = {
 const typedByTheContract = [
   {
     selector:
-      'CallExpression[typeArguments] > Identifier.callee[name=/^(query|pagedQuery|queryOptions|infiniteQueryOptions|useQuery|useInfiniteQuery|call|callPage|broughtAnswer)$/]',
+      'CallExpression[typeArguments] > Identifier.callee[name=/^(query|pagedQuery|queryOptions|infiniteQueryOptions|useQuery|useInfiniteQuery|call|callPage|embeddedAnswer)$/]',
     message: 'The contract knows the type: take it from there (`query`, `pagedQuery`, `call`).',
   },
   {

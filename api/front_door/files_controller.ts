@@ -1,7 +1,7 @@
 import { extname, join } from 'node:path'
 import type { HttpContext } from '@adonisjs/core/http'
 import { remotesFor } from '#front_door/page_controller'
-import { notThere } from '#front_door/not_there'
+import { missingFile } from '#front_door/missing_file'
 import { acceptsBrotli, contentTypes, IMMUTABLE, sendStaticFile } from '#front_door/static_files'
 import { readReleaseFile } from '#releases/release_files'
 import env from '#start/env'
@@ -19,7 +19,7 @@ export default class FilesController {
     const name = (ctx.request.param('*') as string[]).join('/')
     const sent =
       directory && (await sendStaticFile(ctx, join(directory, 'assets'), name, IMMUTABLE))
-    if (!sent) return notThere(ctx)
+    if (!sent) return missingFile(ctx)
   }
 
   /** `/favicon.svg`, `/robots.txt`: files of the shell whose names are not hashed. */
@@ -27,13 +27,13 @@ export default class FilesController {
     const directory = env.get('SHELL_DIR')
     const name = ctx.request.url().slice(1)
     const sent = directory && (await sendStaticFile(ctx, directory, name, 'public, max-age=3600'))
-    if (!sent) return notThere(ctx)
+    if (!sent) return missingFile(ctx)
   }
 
   async remote(ctx: HttpContext) {
     const { remote, file } = ctx.params as { remote: string; file: string }
     const found = await readReleaseFile(remote, file, acceptsBrotli(ctx))
-    if (!found) return notThere(ctx)
+    if (!found) return missingFile(ctx)
     const { response } = ctx
     response
       .header('content-type', contentTypes[extname(file)] ?? 'application/octet-stream')

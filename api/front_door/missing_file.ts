@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 
 /** 404 for a missing file, without a page, which would mislead a program. */
-export function notThere({ response }: HttpContext) {
+export function missingFile({ response }: HttpContext) {
   response
     .status(404)
     .header('content-type', 'text/plain; charset=utf-8')

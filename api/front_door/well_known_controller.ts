@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { notThere } from '#front_door/not_there'
+import { missingFile } from '#front_door/missing_file'
 import { redirectTo } from '#core/http/redirect'
 import env from '#start/env'
 
@@ -16,7 +16,7 @@ export default class WellKnownController {
   /** Contact for reports of vulnerabilities (RFC 9116), if the operator configured one. */
   security(ctx: HttpContext) {
     const contact = env.get('SECURITY_CONTACT')
-    if (!contact) return notThere(ctx)
+    if (!contact) return missingFile(ctx)
     const expires = new Date(Date.now() + VALID_DAYS * DAY_MS).toISOString()
     ctx.response
       .header('content-type', 'text/plain; charset=utf-8')
@@ -25,6 +25,6 @@ export default class WellKnownController {
   }
 
   nothing(ctx: HttpContext) {
-    return notThere(ctx)
+    return missingFile(ctx)
   }
 }

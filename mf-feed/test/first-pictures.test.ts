@@ -1,4 +1,4 @@
-import { bringAnswers } from '@fieldhouse/remote-kit/query'
+import { storeEmbeddedAnswers } from '@fieldhouse/remote-kit/query'
 import { aPost } from '@fieldhouse/remote-kit/testing'
 
 const box = { width: 1200, height: 750, placeholder: '', url: '' }
@@ -13,7 +13,7 @@ test('the first pictures of a page load before anything is rendered', async () =
   const posts = ['a', 'b', 'c'].map((name) =>
     aPost({ imageUrl: `/api/pictures/${name}`, image: box }),
   )
-  bringAnswers({ '/api/posts/feed': { data: posts, next: null, revision: null } })
+  storeEmbeddedAnswers({ '/api/posts/feed': { data: posts, next: null, revision: null } })
 
   await import('../src/remote.tsx')
 

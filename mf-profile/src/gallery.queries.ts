@@ -8,7 +8,7 @@ import {
   useQueryClient,
   type InfiniteData,
 } from '@fieldhouse/remote-kit/query'
-import type { Eyes } from './profile.queries.ts'
+import type { PreviewAudience } from './profile.queries.ts'
 
 type Gallery = InfiniteData<Answer<Media[]>>
 
@@ -16,10 +16,10 @@ type Gallery = InfiniteData<Answer<Media[]>>
 const PAGE_SIZE = 48
 
 /** A person's pictures in their order, as far as visible to the viewer. */
-export const galleryQuery = (userId: string, eyes: Eyes = null) =>
+export const galleryQuery = (userId: string, previewAs: PreviewAudience = null) =>
   pagedQuery('GET /api/profiles/{id}/media', {
     params: { id: userId },
-    query: { limit: PAGE_SIZE, ...(eyes !== null && { as: eyes }) },
+    query: { limit: PAGE_SIZE, ...(previewAs !== null && { as: previewAs }) },
   })
 
 /** Reloads the gallery and its dependents. */

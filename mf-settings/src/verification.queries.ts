@@ -20,7 +20,7 @@ function useRefreshedVerifications<Input>(send: (input: Input) => Promise<unknow
 }
 
 /** Submits an identity or a background check for review. */
-export function useFileVerification() {
+export function useSubmitVerification() {
   return useRefreshedVerifications(({ idempotencyKey, ...body }: OutgoingRequest) =>
     call('POST /api/verification-requests', {
       body,

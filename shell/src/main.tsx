@@ -11,7 +11,7 @@ import { App } from './app.tsx'
 import { loadFonts } from './boot/load-fonts.ts'
 import { primeFromPage } from './boot/prime.ts'
 import { takenOver } from './boot/taken-over.ts'
-import { heedFailure } from './connection/heed-failure.ts'
+import { handleFailedCall } from './connection/handle-failed-call.ts'
 import { reportError, reportUncaughtErrors } from './errors/report-error.ts'
 import { createBrowserHistory } from './navigation/browser-history.ts'
 import { crossing } from './navigation/crossing.ts'
@@ -31,7 +31,7 @@ watchLoggingOut(document)
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root')
 
-const queryClient = createQueryClient(heedFailure)
+const queryClient = createQueryClient(handleFailedCall)
 const drawn = takenOver(primeFromPage(queryClient, document)?.drawn ?? null)
 beginArea(queryClient, location.pathname)
 

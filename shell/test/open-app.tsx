@@ -3,7 +3,7 @@ import type { RemoteLifecycles } from '@fieldhouse/remote-kit/host'
 import { createQueryClient } from '@fieldhouse/remote-kit/query'
 import { render } from '@testing-library/react'
 import { App } from '../src/app.tsx'
-import { heedFailure } from '../src/connection/heed-failure.ts'
+import { handleFailedCall } from '../src/connection/handle-failed-call.ts'
 import { CONSENT_STORAGE_KEY } from '../src/consent/consent.ts'
 import { createBrowserHistory } from '../src/navigation/browser-history.ts'
 import { crossing } from '../src/navigation/crossing.ts'
@@ -54,7 +54,7 @@ export function openApp({
     return expose ? expose() : Promise.reject(new Error('nothing to load'))
   })
 
-  const queryClient = createQueryClient(heedFailure)
+  const queryClient = createQueryClient(handleFailedCall)
   queryClient.setQueryData(['/remotes.json'], remotes)
   if (user !== undefined) queryClient.setQueryData(['/api/auth/user'], user)
   const history = createBrowserHistory(window, crossing)

@@ -5,7 +5,7 @@ import { useQuery } from '@fieldhouse/remote-kit/query'
 import { useNavigate } from '@fieldhouse/remote-kit/router'
 import { useDeferredValue, useState, type Ref } from 'react'
 import { suggestQuery } from '../search.queries.ts'
-import { usePause } from './use-pause.ts'
+import { useDebounced } from './use-debounced.ts'
 import { useTypedText } from './use-typed-text.ts'
 
 const PROMPT = 'Discover athletes, teams...'
@@ -48,7 +48,7 @@ export function SearchBox({ q, onSearch, inputRef }: SearchBoxProps) {
 }
 
 function useSuggestions(text: string): readonly Person[] {
-  const settled = usePause(text)
+  const settled = useDebounced(text)
   const { data = [] } = useQuery({
     ...suggestQuery(settled),
     enabled: text !== '' && settled !== '',

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 const PAUSE_MS = 150
 
 /** The value once it has not changed for a moment; an empty one immediately. */
-export function usePause(value: string): string {
+export function useDebounced(value: string): string {
   const [settled, setSettled] = useState(value)
 
   useEffect(() => {

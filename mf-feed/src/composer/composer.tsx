@@ -15,7 +15,7 @@ import { ComposerCard, ComposerFoot, ComposerHint, Failure } from './composer-st
 import { failureMessage } from './failure-message.ts'
 import { PictureInput } from './picture-input.tsx'
 import { usePosting } from './use-posting.ts'
-import { useWanted } from './use-wanted.ts'
+import { useComposeLink } from './use-compose-link.ts'
 import { usePictureUpload } from './use-picture-upload.ts'
 
 const PROMPT = 'Share an update or highlight...'
@@ -26,7 +26,7 @@ export function Composer({ isWanted }: { /** Opened by a link. */ isWanted: bool
   const draft = useDraft(POST_DRAFT)
   const { upload, choose, cancel } = usePictureUpload(draft.attach)
   const field = useRef<HTMLTextAreaElement>(null)
-  useWanted(isWanted, field)
+  useComposeLink(isWanted, field)
   const posting = usePosting(draft, () => {
     cancel()
     // The pressed button disappears with the text.

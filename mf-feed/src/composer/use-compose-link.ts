@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, type RefObject } from 'react'
  * Focuses the field for people who followed a link to write, and removes the request from the address, so that the link
  * works again.
  */
-export function useWanted(isWanted: boolean, field: RefObject<HTMLElement | null>): void {
+export function useComposeLink(isWanted: boolean, field: RefObject<HTMLElement | null>): void {
   const navigate = useNavigate()
   const begin = useEffectEvent(() => {
     field.current?.scrollIntoView({ block: 'center' })

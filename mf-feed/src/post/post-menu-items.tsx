@@ -10,7 +10,7 @@ import { useUser } from '@fieldhouse/remote-kit'
 import { Report } from '@fieldhouse/remote-kit/safety'
 import { useState, type ReactElement } from 'react'
 import type { PostMenuProps } from './post-menu.tsx'
-import { usePostDeeds } from './use-post-deeds.ts'
+import { usePostActions } from './use-post-actions.ts'
 
 interface PostMenuItemsProps extends PostMenuProps {
   trigger: ReactElement
@@ -21,7 +21,7 @@ export function PostMenuItems({ post, onMuted, onGone, trigger }: PostMenuItemsP
   const { id: ownId } = useUser()
   const [isReporting, setReporting] = useState(false)
   const author = fullName(post.user)
-  const { copyLink, remove, muteAuthor, block } = usePostDeeds(post, { onMuted, onGone })
+  const { copyLink, remove, muteAuthor, block } = usePostActions(post, { onMuted, onGone })
 
   const forOwn: MenuItem[] = [
     {

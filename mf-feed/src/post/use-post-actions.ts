@@ -5,7 +5,7 @@ import { useDeletePost } from '../posts.queries.ts'
 import type { PostMenuProps } from './post-menu.tsx'
 
 /** Actions of the post's menu on the post and its author. */
-export function usePostDeeds(
+export function usePostActions(
   post: PostMenuProps['post'],
   { onMuted, onGone }: Pick<PostMenuProps, 'onMuted' | 'onGone'>,
 ) {

@@ -8,7 +8,7 @@ const Place = styled(Middle)`
 `
 
 /** A thread before its first message. */
-export function NothingSaid() {
+export function EmptyThread() {
   return (
     <Place>
       <EmptyState

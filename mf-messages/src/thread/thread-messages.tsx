@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Outbox } from '../outbox/outbox.ts'
 import { useOutgoing } from '../outbox/use-outbox.ts'
 import { useOlderMessages } from '../thread.queries.ts'
-import { NothingSaid } from './nothing-said.tsx'
+import { EmptyThread } from './empty-thread.tsx'
 import type { Thread } from './thread.ts'
 import { timelineOf } from './timeline.ts'
 import { Timeline } from './timeline-view.tsx'
@@ -25,7 +25,7 @@ export function ThreadMessages({ userId, thread, outbox }: Props) {
   useReadMark(userId, thread)
 
   const lines = timelineOf({ messages: thread.messages, outgoing, user, firstUnreadId })
-  if (lines.length === 0) return <NothingSaid />
+  if (lines.length === 0) return <EmptyThread />
   return (
     <Timeline
       lines={lines}

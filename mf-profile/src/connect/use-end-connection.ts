@@ -4,7 +4,7 @@ import { useConfirm, useNotify, useNotifyFailure } from '@fieldhouse/remote-kit'
 import { useRemoveConnection } from '../connections.queries.ts'
 
 /** Ends the connection with a person, after confirmation. */
-export function useRemoveConnectionAsking(person: Pick<Person, 'firstName' | 'lastName'>) {
+export function useEndConnection(person: Pick<Person, 'firstName' | 'lastName'>) {
   const remove = useRemoveConnection()
   const confirm = useConfirm()
   const notify = useNotify()

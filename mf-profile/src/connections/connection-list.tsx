@@ -6,7 +6,7 @@ import { PagedList, Rows } from '@fieldhouse/remote-kit/lists'
 import { useInfiniteQuery } from '@fieldhouse/remote-kit/query'
 import { Link } from '@fieldhouse/remote-kit/router'
 import { useState } from 'react'
-import { useRemoveConnectionAsking } from '../connect/use-remove-connection-asking.ts'
+import { useEndConnection } from '../connect/use-end-connection.ts'
 import { connectionsQuery } from '../connections.queries.ts'
 import { Meta, Section } from './connections-styles.ts'
 import { PeopleSkeleton } from './people-skeleton.tsx'
@@ -91,7 +91,7 @@ function ConnectedPerson({ connection }: { connection: Connection }) {
   const { id, user: person } = connection
   const thread = `/messages/${person.id}`
   const canWrite = useEntitlement(thread)
-  const remove = useRemoveConnectionAsking(person)
+  const remove = useEndConnection(person)
   return (
     <PersonRow
       connection={{ ...connection, note: null }}

@@ -6,7 +6,7 @@ import { BasicInformation, Biography, Education } from './field-sections.tsx'
 import { Coaching, OrganizationSports } from './institution-sections.tsx'
 import { AchievementsEditor } from './achievements-editor.tsx'
 import { StatsEditor } from './stats-editor.tsx'
-import { useFieldOfAddress } from './use-field-of-address.ts'
+import { useFocusFromHash } from './use-focus-from-hash.ts'
 import { useProfileForm } from './use-profile-form.ts'
 
 /** Form with all parts of the profile, saved together. */
@@ -14,7 +14,7 @@ export function ProfileEditor({ profile }: { profile: Profile }) {
   const { user } = profile
   const isAthlete = user.accountType === 'athlete'
   const { form, save, isSaving, refusal, restored, discard } = useProfileForm(profile)
-  useFieldOfAddress()
+  useFocusFromHash()
   return (
     <EditorForm form={form} onSubmit={save} label="Your profile">
       {restored && (

@@ -2,7 +2,7 @@ import { useLocation } from '@fieldhouse/remote-kit/router'
 import { useEffect } from 'react'
 
 /** Focuses the field named in the address, such as `#bio`. */
-export function useFieldOfAddress(): void {
+export function useFocusFromHash(): void {
   const { hash, key } = useLocation()
   useEffect(() => {
     if (hash === '') return

@@ -4,7 +4,7 @@ import { MoreRows, ReadFailure } from '@fieldhouse/remote-kit/lists'
 import { rowsOf, useInfiniteQuery } from '@fieldhouse/remote-kit/query'
 import { lazy, Suspense, useId, useState } from 'react'
 import { galleryQuery } from '../gallery.queries.ts'
-import type { Eyes } from '../profile.queries.ts'
+import type { PreviewAudience } from '../profile.queries.ts'
 import { Section, SectionHead } from '../profile/sections-styles.ts'
 import { Gallery } from './gallery-styles.ts'
 import { GallerySkeleton } from './gallery-skeleton.tsx'
@@ -19,7 +19,7 @@ const AddPictures = lazy(() =>
 
 interface GallerySectionProps {
   userId: string
-  eyes: Eyes
+  previewAs: PreviewAudience
   isOwner: boolean
   /** Leaves out an empty gallery, for visitors. */
   isLeftOutEmpty?: boolean
@@ -28,12 +28,12 @@ interface GallerySectionProps {
 /** A person's gallery; left out for viewers it is hidden from. */
 export function GallerySection({
   userId,
-  eyes,
+  previewAs,
   isOwner,
   isLeftOutEmpty = false,
 }: GallerySectionProps) {
   const headingId = useId()
-  const gallery = useInfiniteQuery(galleryQuery(userId, eyes))
+  const gallery = useInfiniteQuery(galleryQuery(userId, previewAs))
   const [isArranging, setArranging] = useState(false)
   if (gallery.isError && isNotFound(gallery.error)) return null
 
@@ -62,8 +62,8 @@ export function GallerySection({
         )}
       </SectionHead>
       <GalleryContent
-        {...{ userId, eyes }}
-        isOwn={isOwner || eyes !== null}
+        {...{ userId, previewAs }}
+        isOwn={isOwner || previewAs !== null}
         isArranging={isArranging && media.length > 0}
       />
     </Section>
@@ -72,14 +72,14 @@ export function GallerySection({
 
 interface GalleryContentProps {
   userId: string
-  eyes: Eyes
+  previewAs: PreviewAudience
   /** False offers to report pictures. */
   isOwn: boolean
   isArranging: boolean
 }
 
-function GalleryContent({ userId, eyes, isOwn, isArranging }: GalleryContentProps) {
-  const gallery = useInfiniteQuery(galleryQuery(userId, eyes))
+function GalleryContent({ userId, previewAs, isOwn, isArranging }: GalleryContentProps) {
+  const gallery = useInfiniteQuery(galleryQuery(userId, previewAs))
 
   if (gallery.isPending) return <GallerySkeleton />
   if (gallery.isError && !gallery.data) {

@@ -12,14 +12,14 @@ import { useQuery } from '@fieldhouse/remote-kit/query'
 import { useNavigate } from '@fieldhouse/remote-kit/router'
 import { Report, useBlock, useSetAside } from '@fieldhouse/remote-kit/safety'
 import { useState } from 'react'
-import { useRemoveConnectionAsking } from '../connect/use-remove-connection-asking.ts'
+import { useEndConnection } from '../connect/use-end-connection.ts'
 import { mutesQuery } from '../profile.queries.ts'
 
 /** Less common actions on a person: end the connection, mute, report, block. */
 export function PersonMenu({ profile }: { profile: Profile }) {
   const { user: person, connection, connectionId } = profile
   const [isReporting, setIsReporting] = useState(false)
-  const removeConnection = useRemoveConnectionAsking(person)
+  const removeConnection = useEndConnection(person)
   const mute = useMute(profile)
   const navigate = useNavigate()
   const block = useBlock(person, () => navigate('/', { replace: true }))

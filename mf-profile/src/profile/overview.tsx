@@ -2,7 +2,7 @@ import type { Profile } from '@fieldhouse/contract'
 import { AchievementList, Heading, StatHistory, StatsGrid } from '@fieldhouse/design-system'
 import { useId } from 'react'
 import { GallerySection } from '../gallery/gallery-section.tsx'
-import type { Eyes } from '../profile.queries.ts'
+import type { PreviewAudience } from '../profile.queries.ts'
 import { CoachingSection } from '../staff/coaching-section.tsx'
 import { StaffSection } from '../staff/staff-section.tsx'
 import { Panel, Section, Sections } from './sections-styles.ts'
@@ -11,13 +11,13 @@ import { Panel, Section, Sections } from './sections-styles.ts'
  * First a coach's work or an organization's staff, then stats and achievements if visible to the viewer and not empty,
  * then the gallery.
  */
-export function Overview({ profile, eyes }: { profile: Profile; eyes: Eyes }) {
+export function Overview({ profile, previewAs }: { profile: Profile; previewAs: PreviewAudience }) {
   const ids = useId()
   const page = profile.athleteProfile
   const { stats = {}, statHistory = [], achievements = [], achievementDates = {} } = page ?? {}
   const hasStats = Object.keys(stats).length > 0
   const hasAchievements = achievements.length > 0
-  const isOwner = profile.connection === 'self' && eyes === null
+  const isOwner = profile.connection === 'self' && previewAs === null
   const isInstitution = Boolean(profile.coachProfile ?? profile.organizationProfile)
   return (
     <Panel>
@@ -52,7 +52,7 @@ export function Overview({ profile, eyes }: { profile: Profile; eyes: Eyes }) {
       )}
       <GallerySection
         userId={profile.user.id}
-        eyes={eyes}
+        previewAs={previewAs}
         isOwner={isOwner}
         isLeftOutEmpty={isInstitution}
       />

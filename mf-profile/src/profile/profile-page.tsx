@@ -6,14 +6,14 @@ import { ReadFailure } from '@fieldhouse/remote-kit/lists'
 import { useQuery } from '@fieldhouse/remote-kit/query'
 import { useParams } from '@fieldhouse/remote-kit/router'
 import { PersonActions } from '../person/person-actions.tsx'
-import { profileQuery, type Eyes } from '../profile.queries.ts'
+import { profileQuery, type PreviewAudience } from '../profile.queries.ts'
 import { Completeness } from './completeness.tsx'
 import { OwnerActions } from './owner-actions.tsx'
 import { ProfileHead } from './profile-head.tsx'
 import { ProfileNotFound } from './profile-not-found.tsx'
 import { ProfileSkeleton } from './profile-skeleton.tsx'
 import { ProfileTabs } from './profile-tabs.tsx'
-import { useEyes } from './use-eyes.ts'
+import { usePreviewAudience } from './use-preview-audience.ts'
 import { ViewAsBar } from './view-as-bar.tsx'
 
 /** A person's profile, as far as visible to the viewer. */
@@ -25,17 +25,17 @@ export function ProfilePage() {
 
 function PageOf({ id }: { id: string }) {
   const isOwner = useUser().id === id
-  const [eyes, setEyes] = useEyes(isOwner)
+  const [previewAs, setPreviewAs] = usePreviewAudience(isOwner)
   return (
     <Page width="profile">
-      {isOwner && eyes !== null && <ViewAsBar eyes={eyes} onChange={setEyes} />}
-      <ReadProfile id={id} eyes={eyes} />
+      {isOwner && previewAs !== null && <ViewAsBar previewAs={previewAs} onChange={setPreviewAs} />}
+      <ReadProfile id={id} previewAs={previewAs} />
     </Page>
   )
 }
 
-function ReadProfile({ id, eyes }: { id: string; eyes: Eyes }) {
-  const profile = useQuery(profileQuery(id, eyes))
+function ReadProfile({ id, previewAs }: { id: string; previewAs: PreviewAudience }) {
+  const profile = useQuery(profileQuery(id, previewAs))
 
   if (profile.isPending) return <ProfileSkeleton />
   if (profile.isError && isNotFound(profile.error)) return <ProfileNotFound />
@@ -46,14 +46,14 @@ function ReadProfile({ id, eyes }: { id: string; eyes: Eyes }) {
       </Card>
     )
   }
-  return <ProfileContent profile={profile.data} eyes={eyes} />
+  return <ProfileContent profile={profile.data} previewAs={previewAs} />
 }
 
-function ProfileContent({ profile, eyes }: { profile: Profile; eyes: Eyes }) {
+function ProfileContent({ profile, previewAs }: { profile: Profile; previewAs: PreviewAudience }) {
   const { user, connection } = profile
   const heading = usePageHeading(fullName(user))
   const isOwn = connection === 'self'
-  const isOwnerAtHome = isOwn && eyes === null
+  const isOwnerAtHome = isOwn && previewAs === null
   return (
     <>
       <ProfileHead
@@ -63,12 +63,12 @@ function ProfileContent({ profile, eyes }: { profile: Profile; eyes: Eyes }) {
           isOwn ? (
             isOwnerAtHome && <OwnerActions userId={user.id} />
           ) : (
-            <PersonActions profile={profile} isPreview={eyes !== null} />
+            <PersonActions profile={profile} isPreview={previewAs !== null} />
           )
         }
       />
       {isOwnerAtHome && <Completeness profile={profile} />}
-      <ProfileTabs profile={profile} eyes={eyes} />
+      <ProfileTabs profile={profile} previewAs={previewAs} />
     </>
   )
 }

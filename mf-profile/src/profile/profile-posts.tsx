@@ -5,16 +5,22 @@ import { FeedIcon } from '@fieldhouse/design-system/icons'
 import { Slice } from '@fieldhouse/remote-kit'
 import { PagedList } from '@fieldhouse/remote-kit/lists'
 import { useInfiniteQuery } from '@fieldhouse/remote-kit/query'
-import { postsQuery, type Eyes } from '../profile.queries.ts'
+import { postsQuery, type PreviewAudience } from '../profile.queries.ts'
 import { ProfilePost } from './profile-post.tsx'
 import { Panel } from './sections-styles.ts'
 
 /** Posts of this person, newest first. */
-export function ProfilePosts({ profile, eyes }: { profile: Profile; eyes: Eyes }) {
+export function ProfilePosts({
+  profile,
+  previewAs,
+}: {
+  profile: Profile
+  previewAs: PreviewAudience
+}) {
   const { user: person, connection } = profile
-  const posts = useInfiniteQuery(postsQuery(person.id, eyes))
+  const posts = useInfiniteQuery(postsQuery(person.id, previewAs))
 
-  const isOwn = connection === 'self' && eyes === null
+  const isOwn = connection === 'self' && previewAs === null
 
   const empty = (
     <EmptyState
@@ -44,7 +50,7 @@ export function ProfilePosts({ profile, eyes }: { profile: Profile; eyes: Eyes }
         <Panel>
           {written.map((post) => (
             <Slice key={post.id}>
-              <ProfilePost post={post} isPreview={eyes !== null} />
+              <ProfilePost post={post} isPreview={previewAs !== null} />
             </Slice>
           ))}
           {foot}

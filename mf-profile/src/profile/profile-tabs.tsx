@@ -2,7 +2,7 @@ import type { Profile } from '@fieldhouse/contract'
 import { Skeleton, Tabs } from '@fieldhouse/design-system'
 import { useSearchParams } from '@fieldhouse/remote-kit/router'
 import { lazy, Suspense } from 'react'
-import type { Eyes } from '../profile.queries.ts'
+import type { PreviewAudience } from '../profile.queries.ts'
 import { Overview } from './overview.tsx'
 import { Panel } from './sections-styles.ts'
 
@@ -13,7 +13,13 @@ const ProfilePosts = lazy(() =>
 type ProfileTab = 'overview' | 'posts'
 
 /** Tabs of a profile: its sections and its posts; the address says which is open. */
-export function ProfileTabs({ profile, eyes }: { profile: Profile; eyes: Eyes }) {
+export function ProfileTabs({
+  profile,
+  previewAs,
+}: {
+  profile: Profile
+  previewAs: PreviewAudience
+}) {
   const [search, setSearch] = useSearchParams()
   const shown: ProfileTab = search.get('tab') === 'posts' ? 'posts' : 'overview'
 
@@ -33,14 +39,14 @@ export function ProfileTabs({ profile, eyes }: { profile: Profile; eyes: Eyes })
         {
           value: 'overview',
           label: 'Overview',
-          content: <Overview profile={profile} eyes={eyes} />,
+          content: <Overview profile={profile} previewAs={previewAs} />,
         },
         {
           value: 'posts',
           label: 'Posts',
           content: (
             <Suspense fallback={<PostsToCome />}>
-              <ProfilePosts profile={profile} eyes={eyes} />
+              <ProfilePosts profile={profile} previewAs={previewAs} />
             </Suspense>
           ),
         },

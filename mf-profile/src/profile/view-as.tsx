@@ -1,28 +1,28 @@
 import { VISIBILITY_LEVELS } from './audiences.ts'
 import { Select, visibilityNames } from '@fieldhouse/design-system'
-import type { Eyes } from '../profile.queries.ts'
-import { useEyes } from './use-eyes.ts'
+import type { PreviewAudience } from '../profile.queries.ts'
+import { usePreviewAudience } from './use-preview-audience.ts'
 import { ViewAsField } from './view-as-styles.ts'
 
 const OWN_EYES = 'own'
 
 /** Starts a preview as one of the audiences. */
 export function ViewAs() {
-  const [eyes, setEyes] = useEyes(true)
-  return <ViewAsSelect eyes={eyes} onChange={setEyes} />
+  const [previewAs, setPreviewAs] = usePreviewAudience(true)
+  return <ViewAsSelect previewAs={previewAs} onChange={setPreviewAs} />
 }
 
 interface ViewAsSelectProps {
-  eyes: Eyes
-  onChange: (eyes: Eyes) => void
+  previewAs: PreviewAudience
+  onChange: (previewAs: PreviewAudience) => void
 }
 
-export function ViewAsSelect({ eyes, onChange }: ViewAsSelectProps) {
+export function ViewAsSelect({ previewAs, onChange }: ViewAsSelectProps) {
   return (
     <ViewAsField>
       <Select
         label="View as"
-        value={eyes ?? OWN_EYES}
+        value={previewAs ?? OWN_EYES}
         onChange={(value) => onChange(value === OWN_EYES ? null : value)}
         options={[
           { value: OWN_EYES, label: 'Yourself' },

@@ -73,7 +73,7 @@ function StepsToDo({ steps }: { steps: readonly Step[] }) {
             step={step}
             isSkipped={skipped.isSkipped(step.name)}
             onSkip={() => skipped.skip(step.name)}
-            onTakeUp={() => skipped.takeUp(step.name)}
+            onResume={() => skipped.takeUp(step.name)}
           />
         ))}
       </StepList>

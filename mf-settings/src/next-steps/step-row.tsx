@@ -9,11 +9,11 @@ interface Props {
   step: Step
   isSkipped: boolean
   onSkip: () => void
-  onTakeUp: () => void
+  onResume: () => void
 }
 
 /** One step: done, waiting for somebody else, skipped, or open. */
-export function StepRow({ step, isSkipped, onSkip, onTakeUp }: Props) {
+export function StepRow({ step, isSkipped, onSkip, onResume }: Props) {
   const { title, explanation, state } = step
   return (
     <li>
@@ -29,20 +29,20 @@ export function StepRow({ step, isSkipped, onSkip, onTakeUp }: Props) {
         {state === 'done' && <Badge tone="accent">Done</Badge>}
         {state === 'waiting' && <Badge tone="elite">Under review</Badge>}
         {state === 'open' && (
-          <ToDo step={step} isSkipped={isSkipped} onSkip={onSkip} onTakeUp={onTakeUp} />
+          <ToDo step={step} isSkipped={isSkipped} onSkip={onSkip} onResume={onResume} />
         )}
       </StepActions>
     </li>
   )
 }
 
-function ToDo({ step, isSkipped, onSkip, onTakeUp }: Props) {
+function ToDo({ step, isSkipped, onSkip, onResume }: Props) {
   const canOpen = useEntitlement(step.to)
   const name = <VisuallyHidden>: {step.title}</VisuallyHidden>
   return (
     <>
       {/* One button with two labels, so that it keeps the focus. */}
-      <Button size="sm" variant="ghost" onClick={isSkipped ? onTakeUp : onSkip}>
+      <Button size="sm" variant="ghost" onClick={isSkipped ? onResume : onSkip}>
         {isSkipped ? 'Put it back' : 'Skip'}
         {name}
       </Button>

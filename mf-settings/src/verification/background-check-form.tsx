@@ -8,7 +8,7 @@ import {
 import { useUser } from '@fieldhouse/remote-kit'
 import { GroupForm } from '../account/group-form.tsx'
 import { DocumentField } from './document-field.tsx'
-import { useFiling } from './use-filing.ts'
+import { useSubmission } from './use-submission.ts'
 import { backgroundCheckSchema } from './verification-schemas.ts'
 
 /** Submits a background check: the data it requires, and the person's consent. */
@@ -21,7 +21,7 @@ export function BackgroundCheckForm() {
     organization: '',
     agreed: false as unknown as true,
   })
-  const filing = useFiling('background_check', {
+  const filing = useSubmission('background_check', {
     isDirty: form.formState.isDirty,
     needsDocument: false,
   })

@@ -3,7 +3,7 @@ import { FormSelect, FormTextField, useZodForm } from '@fieldhouse/design-system
 import { useUser } from '@fieldhouse/remote-kit'
 import { GroupForm } from '../account/group-form.tsx'
 import { DocumentField } from './document-field.tsx'
-import { useFiling } from './use-filing.ts'
+import { useSubmission } from './use-submission.ts'
 import { identitySchema } from './verification-schemas.ts'
 
 const documentTypes = [
@@ -21,7 +21,7 @@ export function IdentityForm() {
     documentType: 'passport',
     issuedBy: '',
   })
-  const filing = useFiling('identity', { isDirty: form.formState.isDirty, needsDocument: true })
+  const filing = useSubmission('identity', { isDirty: form.formState.isDirty, needsDocument: true })
 
   return (
     <GroupForm form={form} onSubmit={filing.file} label="Verify your identity">

@@ -1,7 +1,7 @@
 import type { SubmittedData, VerificationType } from '@fieldhouse/contract'
 import { useNotify, useNotifyFailure, useTrack, useUnsavedWork } from '@fieldhouse/remote-kit'
 import { useRef, useState } from 'react'
-import { useFileVerification } from '../verification.queries.ts'
+import { useSubmitVerification } from '../verification.queries.ts'
 import { useDocuments } from './use-documents.ts'
 
 /** Leaves out empty fields, as the API expects. */
@@ -16,12 +16,12 @@ function filled(data: Record<string, string | boolean>) {
  * twice.
  * @param isDirty true once something was typed
  */
-export function useFiling(
+export function useSubmission(
   kind: VerificationType,
   { isDirty, needsDocument }: { isDirty: boolean; needsDocument: boolean },
 ) {
   const chosen = useDocuments()
-  const fileVerification = useFileVerification()
+  const fileVerification = useSubmitVerification()
   const notify = useNotify()
   const notifyFailure = useNotifyFailure()
   const track = useTrack()

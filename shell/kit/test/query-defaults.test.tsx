@@ -1,6 +1,6 @@
 import { ApiError } from '@fieldhouse/contract/client'
 import {
-  bringAnswers,
+  storeEmbeddedAnswers,
   createQueryClient,
   pagedQuery,
   QueryClientProvider,
@@ -42,7 +42,7 @@ test('an answer embedded in the page is not requested; later only its revision i
     }),
   )
   const profile = { sport: 'soccer' }
-  bringAnswers({ '/api/profiles/7': { data: profile, next: null, revision: '"1"' } })
+  storeEmbeddedAnswers({ '/api/profiles/7': { data: profile, next: null, revision: '"1"' } })
   const queryClient = createQueryClient()
   const queryKey = ['/api/profiles', '7']
 
@@ -55,7 +55,7 @@ test('an answer embedded in the page is not requested; later only its revision i
 
 test('an embedded list shows immediately, with its next page', () => {
   const next = '/api/posts/feed?cursor=x'
-  bringAnswers({
+  storeEmbeddedAnswers({
     '/api/posts/feed': { data: [aPost({ content: 'a post' })], next, revision: null },
   })
   function Feed() {

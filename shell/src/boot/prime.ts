@@ -1,5 +1,5 @@
 import type { Boot, BOOT_ELEMENT_ID } from '@fieldhouse/contract'
-import { bringAnswers, type QueryClient } from '@fieldhouse/remote-kit/query'
+import { storeEmbeddedAnswers, type QueryClient } from '@fieldhouse/remote-kit/query'
 import { reportError } from '../errors/report-error.ts'
 import { remotesQuery } from '../remotes/remotes-query.ts'
 import { shellUpdate } from '../updates/shell-update.ts'
@@ -41,5 +41,5 @@ export function primeWith(queryClient: QueryClient, boot: Boot): void {
   queryClient.setQueryData(remotesQuery().queryKey, boot.remotes.remotes)
   shellUpdate.setLoaded(boot.remotes.shell)
   for (const [url, answer] of Object.entries(boot.queries)) queryClient.setQueryData([url], answer)
-  bringAnswers(boot.answers)
+  storeEmbeddedAnswers(boot.answers)
 }

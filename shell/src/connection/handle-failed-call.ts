@@ -10,7 +10,7 @@ const AWAY = new Set([502, 503, 504])
  * Consequences of a failed call, by shell or remotes, for the whole page. The calling screen shows its own error as
  * well.
  */
-export function heedFailure(error: unknown, queryClient: QueryClient): void {
+export function handleFailedCall(error: unknown, queryClient: QueryClient): void {
   if (!(error instanceof ApiError)) {
     // fetch throws this without an answer; an aborted call throws another error.
     if (error instanceof TypeError) connection.suspect()

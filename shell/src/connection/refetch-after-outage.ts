@@ -4,13 +4,13 @@ import { readBelow, type QueryClient } from '@fieldhouse/remote-kit/query'
 const HINTED = readBelow('/api/notifications', '/api/messages', '/api/posts/feed/newer')
 
 /** Refetches queries whose hints may have been missed. */
-export function catchUp(queryClient: QueryClient): void {
+export function refetchHinted(queryClient: QueryClient): void {
   void queryClient.invalidateQueries(HINTED)
 }
 
 /** After an outage: retries failed queries, and refetches those that may have changed, once. */
-export function makeCurrent(queryClient: QueryClient): void {
-  catchUp(queryClient)
+export function refetchAfterOutage(queryClient: QueryClient): void {
+  refetchHinted(queryClient)
   void queryClient.refetchQueries({
     type: 'active',
     // A list whose next page failed offers a retry itself; refetching all its pages would move it under the reader.

@@ -15,7 +15,7 @@ import {
   type ReactNode,
 } from 'react'
 import { connection } from '../connection/connection.ts'
-import { catchUp, makeCurrent } from '../connection/make-current.ts'
+import { refetchHinted, refetchAfterOutage } from '../connection/refetch-after-outage.ts'
 import { isLoggingOut } from '../session/logging-out.ts'
 import { sessionEnd } from '../session/session-end.ts'
 import { useUser } from '../session/user-context.ts'
@@ -76,13 +76,13 @@ export function LiveUpdates({ children }: { children: ReactNode }) {
         setLive(live)
         if (!live) return connection.suspect()
         // Hints sent while the stream was down are lost.
-        if (!isFirst) catchUp(queryClient)
+        if (!isFirst) refetchHinted(queryClient)
         isFirst = false
       },
     })
     const stopWaiting = connection.onBack(() => {
       push.reopen()
-      makeCurrent(queryClient)
+      refetchAfterOutage(queryClient)
     })
     return () => {
       push.close()
@@ -93,7 +93,7 @@ export function LiveUpdates({ children }: { children: ReactNode }) {
   // A hidden page does not poll: it refetches when it is shown again.
   useEffect(() => {
     if (isLive || isClosed) return
-    const askWhenShown = () => document.visibilityState === 'visible' && catchUp(queryClient)
+    const askWhenShown = () => document.visibilityState === 'visible' && refetchHinted(queryClient)
     document.addEventListener('visibilitychange', askWhenShown)
     return () => document.removeEventListener('visibilitychange', askWhenShown)
   }, [queryClient, isLive, isClosed])

@@ -10,7 +10,7 @@ export const LOG_OUT_ADDRESS = '/api/logout'
 const PATIENCE_MS = 5000
 
 /** True if unsent text would stay in this browser for its next user. */
-export function leavesSomething(userId: string): boolean {
+export function hasUnsentText(userId: string): boolean {
   return hasUnsavedWork() || draftsOf(userId).names().length > 0
 }
 

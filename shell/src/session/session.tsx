@@ -1,13 +1,13 @@
 import { ErrorState } from '@fieldhouse/design-system'
 import { useQuery, useQueryClient, userQuery } from '@fieldhouse/remote-kit/query'
 import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react'
-import { makeCurrent } from '../connection/make-current.ts'
+import { refetchAfterOutage } from '../connection/refetch-after-outage.ts'
 import { Centered } from '../frame/centered.ts'
 import { LoadingScreen } from './loading-screen.tsx'
 import { sessionEnd } from './session-end.ts'
 import { UserContext } from './user-context.ts'
-import { useSessionNews } from './use-session-news.ts'
-import { useWhoIsThere } from './who-is-there.ts'
+import { useSessionSync } from './use-session-sync.ts'
+import { usePageOwner } from './use-page-owner.ts'
 
 // Its code is not needed for signed-in people.
 const LandingPage = lazy(
@@ -20,8 +20,8 @@ const LandingPage = lazy(
  */
 export function Session({ children }: { children: ReactNode }) {
   const user = useQuery(userQuery())
-  const { person, isOver } = useWhoIsThere(user.data)
-  useSessionNews(user.data, isOver)
+  const { person, isOver } = usePageOwner(user.data)
+  useSessionSync(user.data, isOver)
   useSessionEnd(isOver)
 
   if (person) return <UserContext value={person}>{children}</UserContext>
@@ -53,7 +53,7 @@ function useSessionEnd(isOver: boolean) {
 
   useEffect(() => {
     sessionEnd.set(isOver ? 'signed out' : null)
-    if (wasOver.current && !isOver) makeCurrent(queryClient)
+    if (wasOver.current && !isOver) refetchAfterOutage(queryClient)
     wasOver.current = isOver
   }, [isOver, queryClient])
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { leavesSomething, logOutAsking, LOG_OUT_ADDRESS } from './log-out.ts'
+import { hasUnsentText, logOutAsking, LOG_OUT_ADDRESS } from './log-out.ts'
 import { useUser } from './user-context.ts'
 
 /** Asks before a link in any area signs out, if unsent text would be lost. */
@@ -11,7 +11,7 @@ export function useLogOutQuestion(): void {
       const { target } = event
       const isLogOut =
         target instanceof Element && target.closest(`a[href="${LOG_OUT_ADDRESS}"]`) !== null
-      if (!isLogOut || !leavesSomething(id)) return
+      if (!isLogOut || !hasUnsentText(id)) return
       event.preventDefault()
       void logOutAsking(id)
     }

@@ -7,7 +7,7 @@ import { abandonUnsavedWork } from '../unsaved-work/unsaved-work.ts'
  * for another person it reloads.
  * @param answer the server's answer: null for nobody
  */
-export function useWhoIsThere(answer: CurrentUser | null | undefined) {
+export function usePageOwner(answer: CurrentUser | null | undefined) {
   const [person, setPerson] = useState(answer ?? null)
   const isSomebodyElse = Boolean(answer && person && answer.id !== person.id)
 

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { openPresence } from './presence.ts'
 
 /** Synchronizes the signed-in person between this page and the browser's other ones. */
-export function useSessionNews(answer: CurrentUser | null | undefined, isOver: boolean): void {
+export function useSessionSync(answer: CurrentUser | null | undefined, isOver: boolean): void {
   const queryClient = useQueryClient()
   const presence = useRef<ReturnType<typeof openPresence> | null>(null)
   const who = answer === undefined ? undefined : (answer?.id ?? null)

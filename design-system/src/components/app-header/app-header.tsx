@@ -13,9 +13,9 @@ import {
   WritePlace,
 } from './app-header-styles.ts'
 import { Brand } from './brand.tsx'
-import { keepMarked } from './keep-marked.ts'
+import { markOverflow } from './mark-overflow.ts'
 import { markKeyboard } from './mark-keyboard.ts'
-import { showCurrent } from './show-current.ts'
+import { scrollToCurrent } from './scroll-to-current.ts'
 import { useIsPhone } from './use-is-phone.ts'
 
 export interface NavItem {
@@ -65,8 +65,8 @@ export function AppHeader({
   const isPhone = useIsPhone()
   const row = isPhone ? [...items, ...tools] : items
   const list = useRef<HTMLUListElement>(null)
-  useEffect(() => showCurrent(list.current))
-  useEffect(() => keepMarked(list.current))
+  useEffect(() => scrollToCurrent(list.current))
+  useEffect(() => markOverflow(list.current))
   useEffect(markKeyboard, [])
 
   return (

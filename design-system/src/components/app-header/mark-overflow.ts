@@ -8,7 +8,7 @@ function mark(list: HTMLElement) {
 }
 
 /** Keeps those marks current while the row is scrolled or changes. @returns a function that stops it */
-export function keepMarked(list: HTMLElement | null): (() => void) | undefined {
+export function markOverflow(list: HTMLElement | null): (() => void) | undefined {
   if (!list) return undefined
   const update = () => mark(list)
   update()

@@ -4,7 +4,7 @@ const lastShown = new WeakMap<Element, Element>()
  * Scrolls the row, and nothing else, to the current entry if it is out of view; once, so that a finger can scroll away
  * from it.
  */
-export function showCurrent(list: HTMLElement | null): void {
+export function scrollToCurrent(list: HTMLElement | null): void {
   const current = list?.querySelector('[aria-current="page"]')
   if (!list || !current || lastShown.get(list) === current) return
   lastShown.set(list, current)

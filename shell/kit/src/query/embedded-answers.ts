@@ -13,13 +13,13 @@ const FRESH_FOR_MS = 10_000
 const answers = new Map<string, { answer: Boot['answers'][string]; untilMs: number }>()
 
 /** Stores the answers embedded in the page, by address, for their first query. */
-export function bringAnswers(brought: Boot['answers']): void {
+export function storeEmbeddedAnswers(brought: Boot['answers']): void {
   const untilMs = performance.now() + FRESH_FOR_MS
   for (const [url, answer] of Object.entries(brought)) answers.set(url, { answer, untilMs })
 }
 
 /** The embedded answer for an address, left in place for the query that takes it. */
-export function broughtAnswer<C extends Read>(
+export function embeddedAnswer<C extends Read>(
   read: C,
   ...asking: Asking<C>
 ): RevisedAnswer<AnswerTo<C>> | undefined {
@@ -28,7 +28,7 @@ export function broughtAnswer<C extends Read>(
 }
 
 /** The embedded answer, once: a second query wants the current state. */
-export function takeBrought<T>(url: string): RevisedAnswer<T> | undefined {
+export function takeEmbeddedAnswer<T>(url: string): RevisedAnswer<T> | undefined {
   const brought = answers.get(url)
   answers.delete(url)
   return brought && performance.now() < brought.untilMs

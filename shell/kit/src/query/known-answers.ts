@@ -1,6 +1,6 @@
 import { sendUnlessKnown, type Answer, type RevisedAnswer } from '@fieldhouse/contract/client'
 import type { QueryClient } from '@tanstack/react-query'
-import { takeBrought } from './brought-answers.ts'
+import { takeEmbeddedAnswer } from './embedded-answers.ts'
 
 /** Number of answers kept with their revision; the least recently requested ones are dropped first. */
 const KEPT_MAX = 40
@@ -18,7 +18,7 @@ export async function get<T>(
   const answers = answersOf.get(client) ?? new Map<string, RevisedAnswer<unknown>>()
   answersOf.set(client, answers)
   const answer =
-    takeBrought<T>(url) ??
+    takeEmbeddedAnswer<T>(url) ??
     (await sendUnlessKnown(url, answers.get(url) as RevisedAnswer<T> | undefined, { signal }))
   answers.delete(url)
   if (answer.revision !== null) answers.set(url, answer)

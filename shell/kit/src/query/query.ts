@@ -11,7 +11,7 @@ import {
   type InfiniteData,
   type UseInfiniteQueryOptions,
 } from '@tanstack/react-query'
-import { takeBrought } from './brought-answers.ts'
+import { takeEmbeddedAnswer } from './embedded-answers.ts'
 import { fetchPage } from './query-functions.ts'
 
 /** Calls that return a list. */
@@ -24,7 +24,7 @@ export function query<C extends Read>(read: C, ...asking: Asking<C>) {
   const queryKey = addressParts(read, ...asking)
   return queryOptions<AnswerTo<C>>({
     queryKey,
-    initialData: () => takeBrought<AnswerTo<C>>(queryKey.join('/'))?.data,
+    initialData: () => takeEmbeddedAnswer<AnswerTo<C>>(queryKey.join('/'))?.data,
   })
 }
 
@@ -38,7 +38,7 @@ export function pagedQuery<C extends ListRead>(list: C, ...asking: Asking<C>) {
     getNextPageParam: (page) => page.next,
     // Available to the first render, without a skeleton before it.
     initialData() {
-      const first = takeBrought<AnswerTo<C>>(queryKey.join('/'))
+      const first = takeEmbeddedAnswer<AnswerTo<C>>(queryKey.join('/'))
       return first && { pages: [first], pageParams: [null] }
     },
   })
