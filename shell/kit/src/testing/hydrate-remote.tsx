@@ -1,5 +1,5 @@
 import type { Boot, CurrentUser } from '@fieldhouse/contract'
-import { bringAnswers } from '@fieldhouse/remote-kit/query'
+import { storeEmbeddedAnswers } from '@fieldhouse/remote-kit/query'
 import { act } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
@@ -31,7 +31,7 @@ export async function hydrateRemote({
   ) satisfies Boot['answers']
   const drawn = { at: Date.now(), timeZone: 'UTC', isPhone: false, remote: 'mf-under-test' }
   const side = () => {
-    bringAnswers(brought)
+    storeEmbeddedAnswers(brought)
     return standInShell({ pages, path, user, drawn })
   }
   await preloadPage(pages, { pathname: path.replace(/[?#].*/, ''), user })
