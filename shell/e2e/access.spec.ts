@@ -127,13 +127,15 @@ async function arriveAs(page: Page, name: string): Promise<Known> {
   }
 }
 
-/** Walkers who also send every form and press every button: between them they meet each kind but an admin's. */
+/** Walkers who also send every form and press every button: between them they meet each kind but an admin's and a newcomer's. */
 const presses: ReadonlySet<Walker> = new Set([
   'a visitor',
   'an athlete',
   'an athlete, through the settings',
   'a minor',
   'a parent',
+  'a minor who waits for a guardian',
+  'somebody without an account type',
 ])
 
 /**
