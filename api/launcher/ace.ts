@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { lockDataDirectory } from './data_directory.ts'
 import { type Database, openDatabase, runningDatabase } from './database.ts'
 import { Failure, runMain } from './failure.ts'
 import { appKey } from './secrets.ts'
-import { readSettings, root, type Settings } from './settings.ts'
+import { aceEntry, isPrebuilt, readSettings, root, type Settings } from './settings.ts'
 
 /**
  * Database of a command: that of the running Fieldhouse. Release commands also work without one, since they repair a
@@ -39,8 +39,10 @@ await runMain(async () => {
   const key = await appKey(settings)
   // A release has to fit the running shell.
   const shellDir = process.env.SHELL_DIR || join(root, 'shell', 'dist')
-  const command = spawn(process.execPath, ['ace.js', ...process.argv.slice(2)], {
-    cwd: join(root, 'api'),
+  // A checkout's sources may be newer than its last build.
+  const entry = isPrebuilt ? aceEntry : join(root, 'api', 'ace.js')
+  const command = spawn(process.execPath, [entry, ...process.argv.slice(2)], {
+    cwd: dirname(entry),
     stdio: 'inherit',
     env: {
       ...process.env,

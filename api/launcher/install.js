@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
@@ -34,6 +35,8 @@ async function isInstalled(root) {
  * packages of platforms missing from the registry it was written with. `--no-save` keeps npm from changing either file.
  */
 export async function installMissing(root) {
+  // A container's image has what it needs, and no lock file.
+  if (existsSync(join(root, 'runtime.json'))) return
   if (await isInstalled(root)) return
   const startedAt = Date.now()
   const seconds = () => Math.round((Date.now() - startedAt) / 1000)

@@ -1,18 +1,14 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Release, releaseSummarySchema, remotesManifestSchema } from '@fieldhouse/contract'
-import {
-  publishRelease,
-  ReleaseFailure,
-  workingTree,
-  type WorkingTree,
-} from '@fieldhouse/remote-kit/release'
+import { publishRelease, ReleaseFailure, type WorkingTree } from '@fieldhouse/remote-kit/release'
 import { z } from 'zod'
 import { launcherId } from './launcher_id.ts'
 import { readiness } from './readiness.ts'
 import { openRegistry, type RegistryAccess } from './registry_access.ts'
 import { builtRelease, remoteFolders } from './remotes.ts'
 import { root, type Settings } from './settings.ts'
+import { sourceTree } from './source_tree.ts'
 import { type Plan, planFor } from './start_plan.ts'
 
 /** The API restarts within seconds after a crash, so interrupted calls are retried. */
@@ -132,7 +128,7 @@ export async function publishRemotes({
       env,
     )
     try {
-      const tree = await workingTree(root)
+      const tree = await sourceTree()
       await publishDue(found, registry, { url, tree, id, production })
     } finally {
       await registry.close()

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { Failure } from './failure.ts'
 
@@ -54,6 +55,12 @@ export function readSettings(env = process.env): Settings {
     production: env.NODE_ENV === 'production',
   }
 }
+
+/** Marks a folder made by `image/make_runtime.ts`: everything in it is installed and built, and nothing is written to it. */
+export const RUNTIME_FILE = 'runtime.json'
+
+/** True in the container's image: no package is installed and nothing is built there. */
+export const isPrebuilt = existsSync(join(root, RUNTIME_FILE))
 
 export const serverEntry = join(root, 'api', 'build', 'bin', 'server.js')
 export const aceEntry = join(root, 'api', 'build', 'ace.js')

@@ -10,7 +10,7 @@ import { publishRemotes } from './publish_remotes.ts'
 import { untilReady } from './readiness.ts'
 import { remoteFolders } from './remotes.ts'
 import { appKey } from './secrets.ts'
-import { readSettings, root, serverEntry } from './settings.ts'
+import { isPrebuilt, readSettings, root, serverEntry } from './settings.ts'
 
 await runMain(async () => {
   const settings = readSettings()
@@ -37,7 +37,7 @@ await runMain(async () => {
 
   try {
     database = await step('Opening the database', () => openDatabase(settings))
-    await step('Building what changed', buildChanged)
+    if (!isPrebuilt) await step('Building what changed', buildChanged)
     const env = {
       ...process.env,
       NODE_ENV: settings.production ? 'production' : 'development',

@@ -30,10 +30,17 @@ function withShellUmask<Child>(start: () => Child): Child {
   }
 }
 
-function spawnLauncher(environment: Environment) {
+/** Where the product is, and the account of this machine that starts it. */
+export interface Place {
+  folder?: string
+  account?: { uid: number; gid: number } | undefined
+}
+
+function spawnLauncher(environment: Environment, { folder = ROOT, account }: Place = {}) {
   const launcher = withShellUmask(() =>
     spawn(process.execPath, ['api/launcher/start.ts'], {
-      cwd: ROOT,
+      cwd: folder,
+      ...account,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
         ...process.env,
@@ -67,8 +74,9 @@ function spawnLauncher(environment: Environment) {
 export async function launch(
   environment: Environment,
   onSpawn: (pid: number) => void = () => {},
+  place: Place = {},
 ): Promise<Launched> {
-  const { launcher, ended, stop, output } = spawnLauncher(environment)
+  const { launcher, ended, stop, output } = spawnLauncher(environment, place)
   const pid = launcher.pid ?? 0
   onSpawn(pid)
   const url = await new Promise<string>((resolve, reject) => {
