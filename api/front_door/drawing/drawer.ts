@@ -15,7 +15,7 @@ const FAILURE_MAX_LENGTH = 2_000
 const STYLES_MAX_LENGTH = 1_000_000
 
 /** Realms prepared for different programs; each takes some 5 MB until its page comes. */
-const PREPARED_MAX = 3
+const PREPARED_MAX = 2
 
 /** Time zone of a realm that has no page yet, so that the last page's does not show in it. */
 const NOBODYS_ZONE = 'UTC'

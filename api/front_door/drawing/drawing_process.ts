@@ -7,8 +7,8 @@ import type { Drawing, Order } from '#front_door/drawing/orders'
 const drawerFile = () =>
   fileURLToPath(new URL(`./drawer${extname(import.meta.filename)}`, import.meta.url))
 
-/** Ceiling of a process's memory; a page needs a few MB, which go with it. */
-const HEAP_MAX_MB = 128
+/** Ceiling of a process’s memory. A page takes some 5 MB, which V8 frees by the dozen: with less it would do little else. */
+const HEAP_MAX_MB = 256
 
 /** Pages of one process: whatever it gathers over time goes with it. */
 const PAGES_MAX = 5_000
