@@ -134,7 +134,9 @@ const presses: ReadonlySet<Walker> = new Set([
   'an athlete, through the settings',
   'a minor',
   'a parent',
+  'an admin',
   'a minor who waits for a guardian',
+  'a newcomer',
   'somebody without an account type',
 ])
 

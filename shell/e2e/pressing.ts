@@ -51,7 +51,8 @@ async function nextButton(page: Page, pressed: string[]): Promise<string | null>
         .replace(/\d+/g, '#')
         .trim()
         .split(/\s+/)
-        .slice(0, 2)
+        // A row's second word is a name.
+        .slice(0, button.closest('tr, li, [role=row]') ? 1 : 2)
         .join(' ')
     const next = [...document.querySelectorAll<HTMLElement>('button:not([type=submit])')]
       .filter((button) => button.checkVisibility({ visibilityProperty: true }))
@@ -79,6 +80,8 @@ async function pressOne(page: Page, place: string) {
     await soft.poll(() => page.evaluate(moved), `${place}: moved by opening`).toEqual([])
     await soft.poll(() => overlay.evaluate(startsWell), `${place}: focus of the overlay`).toBe(null)
     if ((await overlay.getAttribute('role')) !== 'menu') await lookInside(page, place)
+    // A form of the page itself may have changed it when it was sent.
+    await page.evaluate(rememberPlaces)
     await close(page, overlay)
     if (await overlay.isVisible()) return
     await soft.poll(() => page.evaluate(moved), `${place}: moved by closing`).toEqual([])
@@ -107,8 +110,9 @@ interface WithPlaces {
 
 /** Remembers where everything on the page is. */
 function rememberPlaces() {
-  // Counts and toasts appear and disappear on their own.
-  const passing = '.fh-app-header-badge, .fh-toast-viewport, [data-tooltip-words]'
+  // Counts and toasts appear and disappear on their own, and a list grows.
+  const passing =
+    '.fh-app-header-badge, [role=region][aria-label^=Notifications], [data-tooltip-words], .fh-load-more'
   const shown = [...document.body.querySelectorAll('*')].filter(
     (element) => element.checkVisibility() && !element.closest(passing),
   )

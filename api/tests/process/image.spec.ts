@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { chmod, chown, lstat, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { chmod, chown, copyFile, lstat, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -45,6 +45,9 @@ test.group('Image of the container', () => {
     const account = isRoot ? NOBODY : undefined
     const folder = await temporaryFolder(cleanup)
     await run(process.execPath, ['api/image/make_runtime.ts', folder], { cwd: ROOT })
+    // The account may not look into this checkout.
+    const node = join(folder, 'node')
+    await copyFile(process.execPath, node)
     const folders = (await readdir(folder, { recursive: true, withFileTypes: true }))
       .filter((entry) => entry.isDirectory())
       .map(({ parentPath, name }) => join(parentPath, name))
@@ -57,7 +60,7 @@ test.group('Image of the container', () => {
     const before = await stateOf(folder)
 
     const environment = { DATA_DIR: dataDir, DATABASE_URL: await databaseForTest(), APP_KEY }
-    const { url, output, stop } = await launch(environment, () => {}, { folder, account })
+    const { url, output, stop } = await launch(environment, () => {}, { folder, node, account })
     const isWrong = (line: string) => /Installing|Building|EACCES|was not published/.test(line)
     assert.deepEqual(output().split('\n').filter(isWrong), [])
     const visitor = new Visitor({ origin: url })
@@ -66,15 +69,11 @@ test.group('Image of the container', () => {
     const page = await fetch(url)
     assert.include(await page.text(), '<title>Fieldhouse')
 
-    const { stdout } = await run(
-      process.execPath,
-      ['api/launcher/launch.js', 'ace', 'releases:status'],
-      {
-        cwd: folder,
-        ...account,
-        env: { ...process.env, NODE_ENV: 'production', DATABASE_OWNER_URL: '', ...environment },
-      },
-    )
+    const { stdout } = await run(node, ['api/launcher/launch.js', 'ace', 'releases:status'], {
+      cwd: folder,
+      ...account,
+      env: { ...process.env, NODE_ENV: 'production', DATABASE_OWNER_URL: '', ...environment },
+    })
     assert.include(stdout, 'mf-feed')
     assert.equal(await stop(), 0)
     assert.deepEqual(await stateOf(folder), before)

@@ -30,15 +30,19 @@ function withShellUmask<Child>(start: () => Child): Child {
   }
 }
 
-/** Where the product is, and the account of this machine that starts it. */
+/** Folder of the product, and the account of this machine that starts it, with a Node that it may run. */
 export interface Place {
   folder?: string
+  node?: string
   account?: { uid: number; gid: number } | undefined
 }
 
-function spawnLauncher(environment: Environment, { folder = ROOT, account }: Place = {}) {
+function spawnLauncher(
+  environment: Environment,
+  { folder = ROOT, node = process.execPath, account }: Place = {},
+) {
   const launcher = withShellUmask(() =>
-    spawn(process.execPath, ['api/launcher/start.ts'], {
+    spawn(node, ['api/launcher/start.ts'], {
       cwd: folder,
       ...account,
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -58,7 +62,13 @@ function spawnLauncher(environment: Environment, { folder = ROOT, account }: Pla
   let output = ''
   launcher.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
   launcher.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
-  const ended = new Promise<number | null>((resolve) => launcher.once('close', resolve))
+  const ended = new Promise<number | null>((resolve) => {
+    launcher.once('close', resolve)
+    launcher.once('error', (error) => {
+      output += String(error)
+      resolve(null)
+    })
+  })
   const stop = () => {
     launcher.kill('SIGTERM')
     return ended

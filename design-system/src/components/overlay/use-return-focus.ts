@@ -13,7 +13,7 @@ export function useReturnFocus() {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault()
-      opener.current?.focus()
+      opener.current?.focus({ preventScroll: true })
     },
   }
 }
