@@ -80,8 +80,6 @@ async function pressOne(page: Page, place: string) {
     await soft.poll(() => page.evaluate(moved), `${place}: moved by opening`).toEqual([])
     await soft.poll(() => overlay.evaluate(startsWell), `${place}: focus of the overlay`).toBe(null)
     if ((await overlay.getAttribute('role')) !== 'menu') await lookInside(page, place)
-    // A form of the page itself may have changed it when it was sent.
-    await page.evaluate(rememberPlaces)
     await close(page, overlay)
     if (await overlay.isVisible()) return
     await soft.poll(() => page.evaluate(moved), `${place}: moved by closing`).toEqual([])

@@ -25,12 +25,8 @@ export function rememberScroll(history: BrowserHistory, window: Window): () => v
     stopSeeking?.()
     const growth = new ResizeObserver(go)
     const timer = window.setTimeout(stop, PATIENCE_MS)
-    // The browser's anchor would follow an element when something above it grows, after the observer was told.
-    const { style } = document.documentElement
-    style.overflowAnchor = 'none'
     function stop() {
       growth.disconnect()
-      style.overflowAnchor = ''
       window.clearTimeout(timer)
       for (const hand of HANDS) window.removeEventListener(hand, stop)
       stopSeeking = null
