@@ -5,6 +5,7 @@ import { pool } from '#core/database/pool'
 import { cleanDatabase } from '#tests/support/clean_database'
 import {
   admin,
+  audited,
   curator,
   decide,
   everything,
@@ -18,15 +19,6 @@ import { postBy } from '#tests/support/posts'
 import { nextOf, Visitor } from '#tests/support/visitor'
 
 const MISSING = '0199f2c4-7c1e-7d3a-b0a4-5f3e9d2c1b60'
-
-/** The audit log is never emptied, so entries of other tests are in it too. */
-const audited = async (action: string, subjectId: string) =>
-  (
-    await pool.query<{ actor_id: string; reason: string | null; details: object }>(
-      'select actor_id, reason, details from audit_log where action = $1 and subject_id = $2',
-      [action, subjectId],
-    )
-  ).rows
 
 /** Moves the clock by a minute. */
 const aMinuteLater = () => clock.travelTo(new Date(clock.now().getTime() + 60_000))

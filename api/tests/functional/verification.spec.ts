@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import type { Notification, VerificationRequest } from '@fieldhouse/contract'
+import type { VerificationRequest } from '@fieldhouse/contract'
 import { entriesAbout } from '#tests/support/audit'
 import { cleanDatabase } from '#tests/support/clean_database'
 import { bornYearsAgo, linkGuardian, someone } from '#tests/support/people'
@@ -7,20 +7,14 @@ import {
   ADMIN,
   file,
   filed,
+  mine,
+  noticesOf,
   PDF,
   REJECTED,
   review,
   uploadDocument,
 } from '#tests/support/verification'
 import { nextOf, problemIn, Visitor } from '#tests/support/visitor'
-
-const mine = async (visitor: Visitor) =>
-  (await visitor.get<VerificationRequest[]>('/api/verification-requests')).json
-
-const noticesOf = async (visitor: Visitor) =>
-  (await visitor.get<Notification[]>('/api/notifications')).json
-    .map(({ type }) => type)
-    .filter((type) => type.startsWith('verification'))
 
 test.group('Submitting a verification request', (group) => {
   group.each.setup(cleanDatabase)

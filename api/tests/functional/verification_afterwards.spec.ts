@@ -1,10 +1,5 @@
 import { test } from '@japa/runner'
-import type {
-  CurrentUser,
-  Notification,
-  VerificationRequest,
-  VerificationUnderReview,
-} from '@fieldhouse/contract'
+import type { CurrentUser, VerificationUnderReview } from '@fieldhouse/contract'
 import { clock } from '#core/clock'
 import { pool } from '#core/database/pool'
 import { notifyOfExpiry } from '#verification/expiry'
@@ -17,19 +12,13 @@ import {
   APPROVED,
   file,
   filed,
+  mine,
+  noticesOf,
   REJECTED,
   review,
   uploadDocument,
 } from '#tests/support/verification'
 import { problemIn, Visitor } from '#tests/support/visitor'
-
-const mine = async (visitor: Visitor) =>
-  (await visitor.get<VerificationRequest[]>('/api/verification-requests')).json
-
-const noticesOf = async (visitor: Visitor) =>
-  (await visitor.get<Notification[]>('/api/notifications')).json
-    .map(({ type }) => type)
-    .filter((type) => type.startsWith('verification'))
 
 const DAY_MS = 24 * 60 * 60 * 1_000
 

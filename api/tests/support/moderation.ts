@@ -1,5 +1,6 @@
 import type { Comment, NewReport, Report, ReportCase, ReportDecision } from '@fieldhouse/contract'
 import type User from '#people/user'
+import { pool } from '#core/database/pool'
 import { send } from '#tests/support/messages'
 import { someone } from '#tests/support/people'
 import { galleryPicture } from '#tests/support/pictures'
@@ -64,3 +65,12 @@ export async function reportedPost(author?: User) {
   const { json } = await report(reporter.visitor, 'post', post.id)
   return { post, reporter, id: json.id }
 }
+
+/** The audit log is never emptied, so entries of other tests are in it too. */
+export const audited = async (action: string, subjectId: string) =>
+  (
+    await pool.query<{ actor_id: string; reason: string | null; details: object }>(
+      'select actor_id, reason, details from audit_log where action = $1 and subject_id = $2',
+      [action, subjectId],
+    )
+  ).rows

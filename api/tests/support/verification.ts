@@ -1,6 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import type {
   NewVerificationRequest,
+  Notification,
   QueuedVerification,
   UploadTarget,
   VerificationRequest,
@@ -82,3 +83,13 @@ export const appeal = (visitor: Visitor, id: string, statement = 'Please look ag
 
 export const REJECTED = { status: 'rejected', reviewNotes: 'The name is not readable.' } as const
 export const APPROVED = { status: 'approved' } as const
+
+/** The visitor's own requests. */
+export const mine = async (visitor: Visitor) =>
+  (await visitor.get<VerificationRequest[]>('/api/verification-requests')).json
+
+/** Types of the visitor's notifications about verification. */
+export const noticesOf = async (visitor: Visitor) =>
+  (await visitor.get<Notification[]>('/api/notifications')).json
+    .map(({ type }) => type)
+    .filter((type) => type.startsWith('verification'))
