@@ -14,8 +14,12 @@ async function tabTo(page: Page, target: Locator, key = 'Tab') {
   throw new Error(`${target} is not reached by ${key}`)
 }
 
+/** Menus move the focus in a timer of the key that was pressed: that timer goes first. */
 const isFocused = (target: Locator) =>
-  target.evaluate((element) => element === document.activeElement)
+  target.evaluate(async (element) => {
+    await new Promise((resolve) => setTimeout(resolve))
+    return element === document.activeElement
+  })
 
 /** Expects a focus ring around the target or around its field. */
 async function expectShown(target: Locator) {
