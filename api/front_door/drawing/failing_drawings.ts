@@ -1,6 +1,6 @@
 import logger from '@adonisjs/core/services/logger'
 import { Counter } from 'prom-client'
-import { withoutPersonalData } from '#client_errors/client_errors'
+import { withoutPersonalData } from '#core/personal_data'
 import { registry } from '#core/metrics'
 import { recordUndrawn } from '#releases/undrawn'
 

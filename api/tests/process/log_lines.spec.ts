@@ -1,6 +1,15 @@
 import { test } from '@japa/runner'
-import { nodeForTest, stopNode } from '#tests/support/node_process'
-import { Visitor } from '#tests/support/visitor'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { linkIn, startMailServer } from '#tests/support/mail_server'
+import {
+  migratedDatabaseForTest,
+  type NodeProcess,
+  nodeForTest,
+  startNode,
+  stopNode,
+} from '#tests/support/node_process'
+import { type Response, Visitor } from '#tests/support/visitor'
 
 const APP_KEY = 'a key of thirty-two characters or more'
 const MIA = { email: 'mia@example.com', password: 'sprint-lantern-orbit-42' }
@@ -9,12 +18,42 @@ const WRONG = 'not-her-password-at-all'
 interface Line {
   time: number
   level: number
+  msg: string
+  request_id?: string
+  err?: { message: string; code?: string }
   refused?: string
   status?: number
   method?: string
   route?: string
   account?: string | null
   network?: string
+  ms?: number
+}
+
+/** Everything in a request's line: what else comes in has to be judged here. */
+const REQUEST_KEYS = [
+  ...['level', 'time', 'pid', 'hostname', 'name', 'msg'],
+  ...['request_id', 'method', 'route', 'status', 'ms'],
+]
+const TEXT = 'meet me behind the old gym'
+
+function linesOf(node: NodeProcess): Line[] {
+  return node
+    .output()
+    .trim()
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .map((line) => JSON.parse(line) as Line)
+}
+
+/** Makes every later write to these tables fail inside the database, which then quotes the row. */
+async function refuseRows(databaseUrl: string, ...tables: string[]) {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  for (const table of tables) {
+    await client.query(`alter table ${table} add constraint never check (false) not valid`)
+  }
+  await client.end()
 }
 
 test.group('Log lines', () => {
@@ -41,13 +80,7 @@ test.group('Log lines', () => {
     await stranger.get('/api/notifications')
     assert.equal(await stopNode(node), 0)
 
-    const lines = node
-      .output()
-      .trim()
-      .split('\n')
-      .filter((line) => line.startsWith('{'))
-      .map((line) => JSON.parse(line) as Line)
-    const refused = lines.filter((line) => line.refused !== undefined)
+    const refused = linesOf(node).filter((line) => line.refused !== undefined)
     assert.deepEqual(
       refused.map((line) => [line.status, line.method, line.route, line.account]),
       [
@@ -65,6 +98,128 @@ test.group('Log lines', () => {
     }
     for (const secret of [WRONG, MIA.password, MIA.email, 'somebody', ...mia.cookies.values()]) {
       assert.notInclude(node.output(), secret)
+    }
+  }).timeout(600_000)
+
+  test('are one a request, by its route, without texts, secrets and people, whatever fails', async ({
+    assert,
+  }) => {
+    const mail = await startMailServer({
+      onMail({ to }, nth) {
+        if (nth > 2) throw new Error(`we know nobody at <${to[0]}>`)
+      },
+    })
+    const databaseUrl = await migratedDatabaseForTest()
+    const node = await startNode({
+      DATABASE_URL: databaseUrl,
+      NODE_ENV: 'production',
+      APP_KEY,
+      LOG_LEVEL: 'info',
+      SMTP_URL: mail.url,
+      MAIL_FROM: 'Fieldhouse <hello@fieldhouse.example>',
+      APP_URL: 'https://fieldhouse.example',
+      ADDRESS_LIMIT_FACTOR: '100',
+    })
+    const asked: { id: string | null; status: number }[] = []
+    const note = <T>(answer: Response<T>) => {
+      asked.push({ id: answer.headers.get('x-request-id'), status: answer.status })
+      return answer
+    }
+    const until = async (isSo: () => boolean) => {
+      while (!isSo()) await sleep(20)
+    }
+
+    const [mia, leo, stranger] = [0, 1, 2].map(() => new Visitor({ origin: node.url })) as [
+      Visitor,
+      Visitor,
+      Visitor,
+    ]
+    const [miaId, leoId] = await Promise.all(
+      [
+        { visitor: mia, ...MIA },
+        { visitor: leo, email: 'leo@example.com', password: MIA.password },
+      ].map(async ({ visitor, email, password }) => {
+        const names = { firstName: 'Quirin', lastName: 'Zuckermandel' }
+        const body = { email, password, ...names }
+        const { json } = note(await visitor.post<{ id: string }>('/api/register', body))
+        note(await visitor.put('/api/account/type', { accountType: 'parent' }))
+        return json.id
+      }),
+    )
+    note(await stranger.post('/api/login', { email: MIA.email, password: WRONG }))
+    note(await mia.post('/api/login', MIA))
+    note(await mia.get(`/api/profiles/${leoId}?token=${WRONG}`))
+    note(await mia.get(`/api/search?q=${encodeURIComponent(TEXT)}`))
+    note(await mia.post('/api/posts', { content: TEXT }))
+    note(await mia.post('/api/messages', { recipientId: leoId, content: TEXT }))
+    note(await mia.post('/api/messages', { recipientId: 7, content: TEXT }))
+    note(
+      await mia.send('POST', '/api/messages', {
+        raw: `{"content": "${TEXT}`,
+        headers: { 'content-type': 'application/json' },
+      }),
+    )
+    note(await leo.post('/api/guardian/accept', { code: TEXT }))
+    note(await stranger.get(`/${TEXT.replaceAll(' ', '-')}`))
+    const { json: upload } = note(await mia.post<{ uploadURL: string }>('/api/objects/upload'))
+    if (upload.uploadURL) {
+      const { pathname, search } = new URL(upload.uploadURL, node.url)
+      note(await stranger.send('PUT', pathname + search, { raw: TEXT }))
+    }
+
+    // A mailed link, used twice; and mails that their server refuses by name.
+    await until(() => mail.mails.length === 2)
+    note(await stranger.post('/api/password/forgot', { email: MIA.email }))
+    await until(() => linesOf(node).some(({ msg }) => msg === 'a job failed'))
+    const link = linkIn(mail.mails[0]?.source ?? '')
+    const token = link?.searchParams.get('token') ?? ''
+    assert.isNotEmpty(token)
+    note(await stranger.get(`${link?.pathname}?token=${token}`))
+    for (const _ of [1, 2]) note(await stranger.post('/api/email/confirm', { token }))
+    note(await stranger.post('/api/password/reset', { token, password: MIA.password }))
+
+    await refuseRows(databaseUrl, 'posts', 'messages', 'users')
+    assert.equal(note(await mia.post('/api/posts', { content: TEXT })).status, 500)
+    note(await mia.post('/api/messages', { recipientId: leoId, content: TEXT }))
+    note(
+      await stranger.post('/api/register', {
+        ...MIA,
+        email: 'mia2@example.com',
+        firstName: 'Quirin',
+        lastName: 'Lo',
+      }),
+    )
+    assert.equal(await stopNode(node), 0)
+
+    const lines = linesOf(node)
+    const requests = lines.filter(({ msg }) => msg === 'request')
+    assert.sameDeepMembers(
+      requests.map(({ request_id, status }) => ({ id: request_id, status })),
+      asked,
+    )
+    for (const line of requests) {
+      assert.sameMembers(Object.keys(line), REQUEST_KEYS)
+      assert.isNumber(line.ms)
+      assert.match(`${line.route}`, /^(none|\*|\/[\w/:*-]+)$/)
+    }
+    const faults = lines.filter(({ msg }) => msg === 'a request failed')
+    assert.isAbove(faults.length, 0)
+    for (const { err } of faults) assert.equal(err?.code, '23514')
+
+    for (const secret of [
+      ...[TEXT, TEXT.replaceAll(' ', '-'), encodeURIComponent(TEXT), WRONG, MIA.password],
+      ...['@example.com', 'Zuckermandel', 'Quirin', token],
+      ...mia.cookies.values(),
+      ...leo.cookies.values(),
+      upload.uploadURL ?? TEXT,
+      URL.parse(upload.uploadURL ?? '', node.url)?.search || TEXT,
+    ]) {
+      assert.isNotEmpty(secret)
+      assert.notInclude(node.output(), secret)
+    }
+    // Refusals name the account for operators; requests never do.
+    for (const id of [miaId!, leoId!]) {
+      for (const line of requests) assert.notInclude(JSON.stringify(line), id)
     }
   }).timeout(600_000)
 })

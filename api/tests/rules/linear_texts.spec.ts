@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { api, type Endpoint } from '@fieldhouse/contract'
 import { z } from 'zod'
-import { withoutPersonalData } from '#client_errors/client_errors'
+import { withoutPersonalData } from '#core/personal_data'
 import { plainText } from '#news/plain_text'
 import { pictureSources, sanitizeArticle } from '#news/sanitize'
 import { regexLiteralsIn } from '#tests/support/regex_literals'

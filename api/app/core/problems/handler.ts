@@ -49,7 +49,7 @@ export default class HttpExceptionHandler extends ExceptionHandler {
   override report(error: unknown, http: HttpContext) {
     const problem = problemOf(error)
     const { status, code } = problem
-    const { logger, request } = http
+    const { logger, request, route } = http
     if (mayBeAttack(status, request)) logRefusal(http, problem)
     if (status < 500) return Promise.resolve()
     if (status === 503 && code !== undefined && PHASES.has(code)) {
@@ -57,7 +57,8 @@ export default class HttpExceptionHandler extends ExceptionHandler {
       this.#loggedPhases.add(code)
       return Promise.resolve()
     }
-    const line = { err: error, method: request.method(), url: request.url() }
+    // By the route: paths contain ids, and signed addresses grant rights.
+    const line = { err: error, method: request.method(), route: route?.pattern ?? null }
     if (status === 503) logger.warn(line, code ?? 'unavailable')
     else logger.error(line, 'a request failed')
     return Promise.resolve()
