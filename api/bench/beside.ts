@@ -6,12 +6,12 @@
  *
  * Target: at most 1.1. JSON goes to `bench/results/beside.json`.
  */
-import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type pg from 'pg'
 import { createMigrated, onDatabase, withPostgres } from './databases.ts'
 import { ask, CALLS, fill, type HotCall, type Visitor } from './hot_calls.ts'
 import { type BenchNode, startNode, stopNode } from './node.ts'
+import { processorTime } from './processor_time.ts'
 import { keepResult, quantile, rounded } from './results.ts'
 
 const PEOPLE = 10_000
@@ -19,8 +19,6 @@ const ROUNDS = 7
 const ANSWERS_A_ROUND = 1_600
 /** Below an account's write limit per minute. */
 const WRITES_A_ROUND = 400
-/** Clock ticks per second: the kernel's unit of process time. */
-const TICKS_A_SECOND = 100
 
 const [otherCheckout, asked] = process.argv.slice(2)
 if (!otherCheckout) {
@@ -37,15 +35,6 @@ interface Side {
   node: BenchNode
   client: pg.Client
   visitors: Visitor[]
-}
-
-/** User and system time of a process in microseconds; 0 once it has ended. */
-async function processorTime(pid: number): Promise<number> {
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null)
-  // The process name in front of it may contain spaces and parentheses.
-  const fields = stat?.slice(stat.lastIndexOf(')') + 2).split(' ')
-  const ticks = fields ? Number(fields[11]) + Number(fields[12]) : 0
-  return (ticks * 1_000_000) / TICKS_A_SECOND
 }
 
 async function spent({ node, client }: Side) {

@@ -2,9 +2,10 @@
  * Hot calls compared with a bare server: `node bench/floor.ts [people] [call]`, after `npm run build`, starts PostgreSQL
  * (durable), a node, and `floor_server.ts` on the same database, each pinned to the first core if `taskset` exists. Both
  * are called in turn, ROUNDS slices of a second for each call. Prints the median answers per second of each and their
- * ratio.
+ * ratio; and the median processor time of an answer in microseconds, of the node or the floor itself, with its ratio,
+ * which other work on the machine hardly affects.
  *
- * Targets (docs/quality.md): feed, thread and send 0.5 of the floor; unread count and the own account 0.8. JSON goes to
+ * Targets, of the floor: own account 0.8, thread 0.65, unread count 0.6, feed 0.5, send 0.4. JSON goes to
  * `bench/results/floor.json`.
  */
 import { type ChildProcess, execFile, fork } from 'node:child_process'
@@ -13,6 +14,7 @@ import { promisify } from 'node:util'
 import { createMigrated, onDatabase, withPostgres } from './databases.ts'
 import { ask, CALLS, fill, type HotCall, type Visitor } from './hot_calls.ts'
 import { startNode, stopNode } from './node.ts'
+import { processorTime } from './processor_time.ts'
 import { keepResult, quantile, rounded } from './results.ts'
 
 const PEOPLE = Number(process.argv[2] ?? 10_000)
@@ -41,9 +43,22 @@ function startFloor(databaseUrl: string): Promise<Target> {
 const pin = ({ child }: Target) =>
   promisify(execFile)('taskset', ['-cp', '0', String(child.pid)]).catch(() => undefined)
 
-/** Answers per second under constant load from all visitors. */
-async function rate(url: string, side: 'api' | 'floor', call: HotCall, visitors: Visitor[]) {
+interface Slice {
+  /** Answers per second. */
+  rate: number
+  /** Microseconds per answer. */
+  processor: number
+}
+
+/** Constant load from all visitors for a second. */
+async function slice(
+  { url, child }: Target,
+  side: 'api' | 'floor',
+  call: HotCall,
+  visitors: Visitor[],
+): Promise<Slice> {
   const startedAt = performance.now()
+  const before = await processorTime(child.pid ?? 0)
   let answers = 0
   const askOn = async (visitor: Visitor) => {
     while (performance.now() - startedAt < SLICE_MS) {
@@ -52,22 +67,37 @@ async function rate(url: string, side: 'api' | 'floor', call: HotCall, visitors:
     }
   }
   await Promise.all(visitors.map(askOn))
-  return (answers * 1_000) / (performance.now() - startedAt)
+  const after = await processorTime(child.pid ?? 0)
+  return {
+    rate: (answers * 1_000) / (performance.now() - startedAt),
+    processor: (after - before) / answers,
+  }
 }
 
 async function measure(api: Target, floor: Target, visitors: Visitor[]) {
   const results = []
   for (const call of CALLS.filter(({ call: name }) => !ASKED || name === ASKED)) {
-    const rates = { api: [] as number[], floor: [] as number[] }
+    const slices = { api: [] as Slice[], floor: [] as Slice[] }
     for (let round = -1; round < ROUNDS; round += 1) {
       for (const side of ['api', 'floor'] as const) {
-        const found = await rate((side === 'api' ? api : floor).url, side, call, visitors)
-        if (round >= 0) rates[side].push(found)
+        const found = await slice(side === 'api' ? api : floor, side, call, visitors)
+        if (round >= 0) slices[side].push(found)
       }
     }
-    const [ours, bare] = [quantile(rates.api, 0.5), quantile(rates.floor, 0.5)]
-    const ratio = rounded(ours / bare)
-    results.push({ call: call.call, api: rounded(ours, 0), floor: rounded(bare, 0), ratio })
+    const median = (side: 'api' | 'floor', of: keyof Slice) =>
+      quantile(
+        slices[side].map((found) => found[of]),
+        0.5,
+      )
+    results.push({
+      call: call.call,
+      api: rounded(median('api', 'rate'), 0),
+      floor: rounded(median('floor', 'rate'), 0),
+      ratio: rounded(median('api', 'rate') / median('floor', 'rate')),
+      'api µs': rounded(median('api', 'processor'), 0),
+      'floor µs': rounded(median('floor', 'processor'), 0),
+      'ratio of µs': rounded(median('floor', 'processor') / median('api', 'processor')),
+    })
   }
   return results
 }

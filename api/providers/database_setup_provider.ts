@@ -29,7 +29,8 @@ export default class DatabaseSetupProvider {
 
   async shutdown() {
     const { pool } = await import('#core/database/pool')
+    const { pipelines } = await import('#core/database/pipelines')
     const { searchPool } = await import('#search/pool')
-    await Promise.all([pool.end(), searchPool.end()])
+    await Promise.all([pool.end(), pipelines.end(), searchPool.end()])
   }
 }

@@ -1,5 +1,5 @@
 import router from '@adonisjs/core/services/router'
-import { admitCaller } from '#accounts/admit'
+import { admission } from '#accounts/admit'
 import { admitBy } from '#core/endpoints/admission'
 import { notFound } from '#core/problems/problem'
 import '#accounts/routes'
@@ -28,7 +28,7 @@ import '#safety/routes'
 import '#search/routes'
 import '#verification/routes'
 
-admitBy(admitCaller)
+admitBy(admission)
 
 // The front door answers every other path; paths under /api always answer JSON.
 for (const path of ['/api', '/api/*']) {

@@ -7,6 +7,7 @@ import { findDeployToken } from '#releases/deploy_tokens'
 import { refusedAdmission } from '#rules/admission'
 import { isLinkedFromAnotherSite } from '#core/http/linked_from_another_site'
 import { clock } from '#core/clock'
+import { isSameViewer } from '#accounts/remembered_viewers'
 
 /** Requires a token of the remote in the address. */
 async function admitTeam(entry: Endpoint, http: HttpContext): Promise<Caller> {
@@ -36,7 +37,7 @@ async function admitPerson(entry: Endpoint, http: HttpContext): Promise<Caller> 
  * Identifies the caller and decides whether they may call at all, before a byte of the body is read.
  * @throws 401 or 403; 404 for an address without a remote that could have a token; 429
  */
-export async function admitCaller(entry: Endpoint, http: HttpContext): Promise<Caller> {
+async function admitCaller(entry: Endpoint, http: HttpContext): Promise<Caller> {
   switch (entry.access) {
     case 'anyone':
       return { viewer: null, deployToken: null }
@@ -48,4 +49,20 @@ export async function admitCaller(entry: Endpoint, http: HttpContext): Promise<C
     case 'admin':
       return admitPerson(entry, http)
   }
+}
+
+/** Null for writes and for calls of more rights: those wait for the session. */
+function guessCaller(entry: Endpoint, http: HttpContext): Caller | null {
+  const { access, method } = entry
+  if (method !== 'GET' || (access !== 'account' && access !== 'member')) return null
+  const viewer = http.auth.use('session').remembered()
+  if (!viewer || refusedAdmission(entry, viewer, clock)) return null
+  return { viewer, deployToken: null }
+}
+
+export const admission = {
+  admit: admitCaller,
+  guess: guessCaller,
+  isSame: (guessed: Caller, { viewer }: Caller) =>
+    guessed.viewer !== null && viewer !== null && isSameViewer(guessed.viewer, viewer),
 }

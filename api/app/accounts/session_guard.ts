@@ -15,6 +15,7 @@ import {
   sessionOfWrite,
   startSession,
   touchSession,
+  viewerBefore,
   writeSession,
 } from '#accounts/sessions'
 import {
@@ -63,6 +64,15 @@ export class SessionGuard implements GuardContract<Viewer> {
     if (this.#countsWrite) return
     this.#countsWrite = true
     this.#lookup = null
+  }
+
+  /**
+   * Viewer of this browser's last request to this process; null for a new one. A guess: the session may have ended since,
+   * and the account changed.
+   */
+  remembered(): Viewer | null {
+    const token = this.#ownToken()
+    return token ? viewerBefore(token) : null
   }
 
   /** @throws 429 if writes are counted and there were too many */

@@ -1,10 +1,12 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import SessionModel from '#accounts/session'
 import type { Account, Viewer } from '#rules/account'
+import { forgetViewer, rememberedViewer, rememberViewer } from '#accounts/remembered_viewers'
 import { accountColumns } from '#people/account_rows'
 import { clock } from '#core/clock'
 import { type CountedWrite, countWrites, refuseTooManyWrites } from '#core/limits/limits'
+import { pipelines } from '#core/database/pipelines'
 import { prepared } from '#core/database/pool'
 import { preparedWrite } from '#core/database/prepared_write'
 import { transaction } from '#core/database/transaction'
@@ -33,7 +35,7 @@ const SESSION = `
   from sessions session join users account on account.id = session.user_id
   where session.token_hash = $1 and session.expires_at > $2 and account.suspended_at is null`
 
-const findSession = prepared<SessionRow>('session', SESSION)
+const findSession = prepared<SessionRow>('session', SESSION, pipelines)
 
 /** `$3` now, in ms. */
 const findSessionOfWrite = prepared<SessionRow & CountedWrite>(
@@ -50,7 +52,7 @@ const touch = prepared(
 )
 
 /** Only a token's hash is stored: the database's contents give nobody a session. */
-const hashOf = (token: string) => createHash('sha256').update(token).digest()
+const hashOf = (token: string) => hash('sha256', token, 'buffer')
 
 const ofToken = (token: string, client: TransactionClientContract) =>
   SessionModel.query({ client }).where({ tokenHash: hashOf(token) })
@@ -62,9 +64,19 @@ const sessionIn = ({ lastSeenAt, ...viewer }: SessionRow): Session => ({ viewer,
 /** Session of a token and its account; no statement for malformed tokens. */
 export async function sessionOf(token: string): Promise<Session | null> {
   if (!TOKEN.test(token)) return null
-  const [row] = await findSession(hashOf(token), clock.now())
-  return row ? sessionIn(row) : null
+  const tokenHash = hashOf(token)
+  const [row] = await findSession(tokenHash, clock.now())
+  if (!row) {
+    forgetViewer(tokenHash)
+    return null
+  }
+  const session = sessionIn(row)
+  rememberViewer(tokenHash, session.viewer)
+  return session
 }
+
+/** Viewer of the last request with a token, as a guess; see {@link rememberedViewer}. */
+export const viewerBefore = (token: string): Viewer | null => rememberedViewer(hashOf(token))
 
 /**
  * Like {@link sessionOf}, and counts the write in the same statement, because every write waits for it.

@@ -1,11 +1,12 @@
 import { api } from '@fieldhouse/contract'
 import { endpoint } from '#core/endpoints/endpoint'
+import { isLinkedFromAnotherSite } from '#core/http/linked_from_another_site'
 
-const MessagesController = () => import('#messages/messages_controller')
 const answerRequest = () => import('#messages/answer_request', import.meta.hot?.boundary)
 const boxes = () => import('#messages/boxes', import.meta.hot?.boundary)
 const readMark = () => import('#messages/read_mark', import.meta.hot?.boundary)
 const send = () => import('#messages/send', import.meta.hot?.boundary)
+const thread = () => import('#messages/thread', import.meta.hot?.boundary)
 
 endpoint(api.listConversations, boxes, ({ conversationsOf }, { viewer, query }) =>
   conversationsOf(viewer, query),
@@ -19,7 +20,15 @@ endpoint(
   ({ answerMessageRequest }, { viewer, params, body }) =>
     answerMessageRequest(viewer, params.otherUserId, body),
 )
-endpoint(api.showThread, [MessagesController, 'show'])
+endpoint(api.showThread, thread, {
+  read: ({ readThread }, { viewer, params, query }) =>
+    readThread(viewer, params.otherUserId, query),
+  answer: ({ threadPage }, { viewer, params, query, http }, found) => {
+    // Opening the thread marks it as read; being led there by another site does not.
+    const mark = isLinkedFromAnotherSite(http) ? '0' : query.mark
+    return threadPage(viewer, params.otherUserId, { ...query, mark }, found)
+  },
+})
 endpoint(api.markThreadRead, readMark, ({ markThreadRead }, { viewer, params }) =>
   markThreadRead(viewer, params.otherUserId),
 )

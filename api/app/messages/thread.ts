@@ -8,6 +8,7 @@ import { messageIsShown } from '#rules/message_visibility'
 import { clock } from '#core/clock'
 import { presentMessage, type Sender, senderOf } from '#messages/message_rows'
 import { markRead, threadHead } from '#messages/read_mark'
+import { pipelines } from '#core/database/pipelines'
 import { prepared } from '#core/database/pool'
 import { viewerValues } from '#people/viewer_values'
 
@@ -68,10 +69,9 @@ interface LineRow {
   hidden_at: Date | null
 }
 
-const findThread = prepared<({ head: Head } & { id: null }) | ({ head: null } & LineRow)>(
-  'thread',
-  THREAD_SQL,
-)
+type FoundRow = ({ head: Head } & { id: null }) | ({ head: null } & LineRow)
+
+const findThread = prepared<FoundRow>('thread', THREAD_SQL, pipelines)
 
 interface Side {
   id: string
@@ -94,16 +94,29 @@ function presentLines(
 }
 
 /**
+ * Rows for a page of a thread, with one message more than fits.
+ * @throws 422 for a malformed cursor
+ */
+export async function readThread(
+  viewer: Viewer,
+  otherId: string,
+  { limit, cursor }: PageQuery,
+): Promise<FoundRow[]> {
+  const before = cursor === undefined ? NEWEST : readCursor(cursor)
+  return findThread(...viewerValues(viewer), otherId, before.id, limit + 1)
+}
+
+/**
  * A page of a thread, in ascending order, beginning with the newest page, which moves the read mark by default.
- * @throws 404 for people whom the viewer neither sees nor has a thread with, 422 for a malformed cursor
+ * @param found rows of {@link readThread} for the same page
+ * @throws 404 for people whom the viewer neither sees nor has a thread with
  */
 export async function threadPage(
   viewer: Viewer,
   otherId: string,
   { limit, cursor, mark }: PageQuery & { mark: '0' | '1' },
+  found: FoundRow[],
 ): Promise<Page<Message>> {
-  const before = cursor === undefined ? NEWEST : readCursor(cursor)
-  const found = await findThread(...viewerValues(viewer), otherId, before.id, limit + 1)
   const head = found.find((row) => row.head !== null)?.head
   if (!head) throw notFound()
   const written = found.filter((row): row is LineRow & { head: null } => row.id !== null)

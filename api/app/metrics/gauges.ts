@@ -4,6 +4,7 @@ import { Gauge } from 'prom-client'
 import { countJobs } from '#jobs/counts'
 import { openStreamCount } from '#events/events'
 import { registry } from '#core/metrics'
+import { pipelines } from '#core/database/pipelines'
 import { pool } from '#core/database/pool'
 import { searchPool } from '#search/pool'
 
@@ -37,6 +38,9 @@ new Gauge({
       this.set({ pool: name, state: 'idle' }, idleCount)
       this.set({ pool: name, state: 'waiting' }, waitingCount)
     }
+    const { open, used } = pipelines.usage
+    this.set({ pool: 'pipelines', state: 'used' }, used)
+    this.set({ pool: 'pipelines', state: 'idle' }, open - used)
     for (const [name, connection] of Object.entries({ writes: 'postgres', jobs: 'jobs' })) {
       const held = db.manager.get(connection)?.connection?.pool as LucidPool | null | undefined
       if (!held) continue

@@ -3,19 +3,12 @@ import type { Call } from '#core/endpoints/call'
 import { knownRevisions, setRevision, unchanged } from '#core/endpoints/revision'
 import { notificationsFor } from '#notifications/list'
 import { readAllNotifications } from '#notifications/read'
-import { unreadOf } from '#notifications/unread'
 
 export default class NotificationsController {
   async index({ viewer, query, http }: Call<typeof api.listNotifications>) {
     const { page, revision } = await notificationsFor(viewer, query, knownRevisions(http))
     setRevision(http, revision)
     return page ?? unchanged(http)
-  }
-
-  async count({ viewer, http }: Call<typeof api.countUnread>) {
-    const { count, revision } = await unreadOf(viewer.id)
-    setRevision(http, revision)
-    return knownRevisions(http).includes(revision) ? unchanged(http) : { count }
   }
 
   async readAll({ viewer }: Call<typeof api.markAllNotificationsRead>) {

@@ -7,6 +7,7 @@ import { isBlockedBetween, profileIsVisible, type ViewerPlaceholders } from '#ru
 import { columnsOf } from '#core/database/columns_of'
 import { clock } from '#core/clock'
 import { joinPair, PAIR_COLUMNS, pairOf, type PairRow } from '#people/pair_rows'
+import { pipelines } from '#core/database/pipelines'
 import { prepared } from '#core/database/pool'
 import { preparedWrite } from '#core/database/prepared_write'
 import { VIEWER, viewerValues } from '#people/viewer_values'
@@ -105,7 +106,7 @@ const ACQUAINTANCE_SQL = `
 
 type FoundRow = AcquaintanceRow & { is_visible: boolean }
 
-const find = prepared<FoundRow>('acquaintance', ACQUAINTANCE_SQL)
+const find = prepared<FoundRow>('acquaintance', ACQUAINTANCE_SQL, pipelines)
 const findInTransaction = preparedWrite<FoundRow>('acquaintance', ACQUAINTANCE_SQL)
 
 function found(viewer: Viewer, [row]: FoundRow[]): Acquaintance | null {

@@ -8,7 +8,10 @@ const posts = () => import('#posts/posts', import.meta.hot?.boundary)
 const reactions = () => import('#posts/reactions', import.meta.hot?.boundary)
 const visiblePosts = () => import('#posts/visible_posts', import.meta.hot?.boundary)
 
-endpoint(api.listFeed, feed, ({ feedFor }, { viewer, query }) => feedFor(viewer, query))
+endpoint(api.listFeed, feed, {
+  read: ({ feedFor }, { viewer, query }) => feedFor(viewer, query),
+  answer: (_feed, _call, page) => page,
+})
 endpoint(api.createPost, posts, ({ publishPost }, { viewer, body, idempotencyKey }) =>
   publishPost(viewer, body, idempotencyKey),
 )

@@ -2,10 +2,10 @@ import { test } from '@japa/runner'
 import { api, problemSchema } from '@fieldhouse/contract'
 import { bodyLimitOf } from '#core/endpoints/body_limit'
 import { VALUES_MAX } from '#core/endpoints/value_count'
-import { pool } from '#core/database/pool'
 import { addressOf } from '#tests/support/addresses'
 import { cleanDatabase } from '#tests/support/clean_database'
 import { someone } from '#tests/support/people'
+import { interceptReads } from '#tests/support/queries'
 import { problemIn, type Response, Visitor } from '#tests/support/visitor'
 
 const JSON_TYPE = { 'content-type': 'application/json' }
@@ -130,14 +130,12 @@ test.group('Refusals', (group) => {
 
   test('a bug is a 500 without details', async ({ assert, cleanup }) => {
     const { visitor } = await someone()
-    const query = pool.query.bind(pool)
-    cleanup(() => {
-      pool.query = query
-    })
-    pool.query = ((statement: { name?: string }, ...rest: unknown[]) => {
-      if (statement.name?.startsWith('feed')) throw new TypeError('secret detail in feed.ts')
-      return (query as (...values: unknown[]) => unknown)(statement, ...rest)
-    }) as typeof pool.query
+    cleanup(
+      interceptReads((name, send) => {
+        if (name.startsWith('feed')) throw new TypeError('secret detail in feed.ts')
+        return send()
+      }),
+    )
     const answer = await visitor.get('/api/posts/feed')
     const problem = isProblem(assert, answer, 500)
     assert.equal(problem.code, 'internal_error')
@@ -146,13 +144,11 @@ test.group('Refusals', (group) => {
 
   test('a page that cannot be shown has a plain explanation', async ({ assert, cleanup }) => {
     const { visitor } = await someone()
-    const query = pool.query.bind(pool)
-    cleanup(() => {
-      pool.query = query
-    })
-    pool.query = (() => {
-      throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
-    }) as typeof pool.query
+    cleanup(
+      interceptReads(() => {
+        throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
+      }),
+    )
     const answer = await visitor.get('/messages', { headers: { accept: 'text/html' } })
     assert.equal(answer.status, 503)
     assert.match(answer.headers.get('content-type') ?? '', /^text\/plain/)

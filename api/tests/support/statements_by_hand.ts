@@ -9,8 +9,12 @@ const filesOf = () => FOLDERS.flatMap((folder) => globSync(`${folder}/**/*.ts`, 
 
 const PREPARED = ['prepared', 'preparedPages', 'preparedWrite']
 const RAW = ['rawQuery', 'query']
-/** Files that define both functions and send no statements themselves. */
-const HOMES = ['app/core/database/pool.ts', 'app/core/database/prepared_write.ts']
+/** Files that define these functions, and what they send by, without statements of their own. */
+const HOMES = [
+  'app/core/database/pipelines.ts',
+  'app/core/database/pool.ts',
+  'app/core/database/prepared_write.ts',
+]
 
 /** Name of a statement, or of the function that sends an unnamed one. */
 function nameOf(call: ts.CallExpression, source: ts.SourceFile): string | null {

@@ -4,11 +4,11 @@ import { repeatOnConflict } from '#core/database/repeat_on_conflict'
 import { named } from '#core/database/statements'
 import env from '#start/env'
 
-/** Connections for hot reads by named prepared statements; writes go through Lucid's. */
+/** Connections for reads by named prepared statements, one statement each at a time; writes go through Lucid's. */
 export const pool = new pg.Pool({
   connectionString: env.get('DATABASE_URL'),
   application_name: 'fieldhouse-reads',
-  max: 10,
+  max: 6,
   connectionTimeoutMillis: 3_000,
   idleTimeoutMillis: 30_000,
   query_timeout: 15_000,
@@ -17,15 +17,27 @@ export const pool = new pg.Pool({
 // A connection lost while idle is replaced at the next use; without a listener it would end the process.
 pool.on('error', (error) => logger.warn({ err: error }, 'an idle database connection was lost'))
 
+/** The pool, or the connections shared by many requests (`pipelines.ts`). */
+interface Connections {
+  query<Row extends pg.QueryResultRow>(
+    statement: pg.QueryConfig<unknown[]>,
+  ): Promise<pg.QueryResult<Row>>
+}
+
 /**
  * Declares a statement that is parsed and planned once per connection. It is a transaction of its own, repeated after a
  * deadlock or serialization failure.
+ * @param connections `pipelines` for a short read of nearly every request
  * @example const findPost = prepared<PostRow>('find_post', 'select * from posts where id = $1')
  */
-export function prepared<Row extends pg.QueryResultRow>(name: string, text: string) {
+export function prepared<Row extends pg.QueryResultRow>(
+  name: string,
+  text: string,
+  connections: Connections = pool,
+) {
   const statement = named(name, text)
   return async (...values: unknown[]): Promise<Row[]> =>
-    (await repeatOnConflict(() => pool.query<Row>({ ...statement, values }))).rows
+    (await repeatOnConflict(() => connections.query<Row>({ ...statement, values }))).rows
 }
 
 /** Pages of 20, 50 and 100 rows, and one more, which tells whether there is a next page. */
@@ -41,10 +53,11 @@ const ROWS_READ = [21, 51, 101] as const
 export function preparedPages<Row extends pg.QueryResultRow>(
   name: string,
   text: (rows: number) => string,
+  connections: Connections = pool,
 ) {
   const statements = ROWS_READ.map((size) => ({
     size,
-    read: prepared<Row>(`${name}_${size}`, text(size)),
+    read: prepared<Row>(`${name}_${size}`, text(size), connections),
   }))
   return async (rows: number, ...values: unknown[]): Promise<Row[]> => {
     const statement = statements.find(({ size }) => size >= rows)

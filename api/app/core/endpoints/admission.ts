@@ -2,22 +2,35 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { Endpoint } from '@fieldhouse/contract'
 import type { Caller } from '#core/endpoints/call'
 
-type Admit = (entry: Endpoint, http: HttpContext) => Promise<Caller>
+interface Admission {
+  /** @throws 401, 403, 404 or 429 */
+  admit: (entry: Endpoint, http: HttpContext) => Promise<Caller>
+  /** Caller that `admit` will probably find, without a look at the database; null without a guess. */
+  guess: (entry: Endpoint, http: HttpContext) => Caller | null
+  /** True if everything read for the guess holds for the caller. */
+  isSame: (guessed: Caller, caller: Caller) => boolean
+}
 
-let admitCaller: Admit | null = null
+let admission: Admission | null = null
 
 /** Registers the check of callers, once at start: sessions and tokens belong to another area. */
-export function admitBy(admit: Admit): void {
-  admitCaller = admit
+export function admitBy(by: Admission): void {
+  admission = by
+}
+
+/** Without a registered check nobody is admitted. */
+function registered(): Admission {
+  if (!admission) throw new Error('nobody admits callers: call admitBy() before the first request')
+  return admission
 }
 
 /**
  * Identifies the caller and decides whether they may call at all, before a byte of the body is read.
  * @throws 401, 403, 404 or 429
  */
-export function admit(entry: Endpoint, http: HttpContext): Promise<Caller> {
-  // Without a registered check nobody is admitted.
-  if (!admitCaller)
-    throw new Error('nobody admits callers: call admitBy() before the first request')
-  return admitCaller(entry, http)
-}
+export const admit: Admission['admit'] = (entry, http) => registered().admit(entry, http)
+
+export const guessCaller: Admission['guess'] = (entry, http) => registered().guess(entry, http)
+
+export const isSameCaller: Admission['isSame'] = (guessed, caller) =>
+  registered().isSame(guessed, caller)

@@ -10,14 +10,18 @@ export interface Caller {
   deployToken: DeployToken | null
 }
 
-/** Parsed and admitted request, passed to the function that answers it. */
-export interface Call<E extends Endpoint> {
+/** The parts of a request that a read depends on. */
+export interface Asked<E extends Endpoint> {
   /** The caller; null for endpoints open to anyone. */
   viewer: E['access'] extends 'anyone' | 'deploy_token' ? null : Viewer
-  /** Deploy token of the call, for endpoints that need one. */
-  deployToken: E['access'] extends 'deploy_token' ? DeployToken : null
   params: ParsedOf<E, 'params'>
   query: ParsedOf<E, 'query'>
+}
+
+/** Parsed and admitted request, passed to the function that answers it. */
+export interface Call<E extends Endpoint> extends Asked<E> {
+  /** Deploy token of the call, for endpoints that need one. */
+  deployToken: E['access'] extends 'deploy_token' ? DeployToken : null
   body: ParsedOf<E, 'body'>
   /** The `Idempotency-Key` header of writes that take one. */
   idempotencyKey: string | null

@@ -2,14 +2,14 @@ import app from '@adonisjs/core/services/app'
 import router from '@adonisjs/core/services/router'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { Endpoint } from '@fieldhouse/contract'
-import { admit } from '#core/endpoints/admission'
+import { admit, guessCaller, isSameCaller } from '#core/endpoints/admission'
 import { bodyLimitOf } from '#core/endpoints/body_limit'
-import type { Answered, Call, Written } from '#core/endpoints/call'
+import type { Answered, Asked, Call, Written } from '#core/endpoints/call'
 import { checkAnswer, checkRefusal } from '#core/endpoints/check_answer'
 import { linkNextPage } from '#core/endpoints/next_page'
 import type { CountedPage, Page } from '#core/endpoints/page_of'
 import { isForm } from '#core/endpoints/read_body'
-import { readRequest } from '#core/endpoints/read_request'
+import { readAddress, readContent } from '#core/endpoints/read_request'
 import { problemOf } from '#core/problems/problem_of'
 
 type Load<Module> = () => Promise<Module>
@@ -18,6 +18,17 @@ type Controller<E extends Endpoint, Action extends string> = new () => Record<
   Action,
   (call: Call<E>) => Answered<E>
 >
+
+/** Read of nearly every visit, sent to the database together with the check of the session. */
+interface EarlyRead<E extends Endpoint, Module, Found> {
+  /**
+   * Reads and does nothing else: it may begin before the session is confirmed, for the viewer of the last request, and is
+   * repeated if the session says otherwise.
+   */
+  read: (module: Module, asked: Asked<E>) => Promise<Found>
+  /** Runs with the confirmed caller. */
+  answer: (module: Module, call: Call<E>, found: Found) => Answered<E>
+}
 
 type PageController<Action extends string> = new () => Record<
   Action,
@@ -39,14 +50,16 @@ function statusOfNew({ answers }: Endpoint): number | null {
 }
 
 /** Loaded with the first call; with every call where code is reloaded in development. */
-function loadedOnce<Module>(load: Load<Module>): () => Module | Promise<Module> {
+function loadedOnce<Module>(load: Load<Module>) {
   let kept: Module | null = null
-  return () => {
-    if (kept) return kept
-    return load().then((module) => {
-      if (!app.inDev) kept = module
-      return module
-    })
+  return {
+    now: () => kept,
+    get: (): Module | Promise<Module> =>
+      kept ??
+      load().then((module) => {
+        if (!app.inDev) kept = module
+        return module
+      }),
   }
 }
 
@@ -75,15 +88,21 @@ function bodyOf(
 /**
  * Answers one call of the contract: its entry defines method, path, callers, parsing and answer. The call is answered
  * by a function of a module loaded with the first call, or by a controller's action for requests that are more than
- * their values.
+ * their values. A hot read is two functions: one that reads, and one that makes the answer of it.
  * @example endpoint(api.showPost, posts, ({ visiblePost }, { viewer, params }) => visiblePost(viewer, params.id))
  * @example endpoint(api.createPost, [PostsController, 'store'])
+ * @example endpoint(api.listFeed, feed, { read: ({ feedFor }, { viewer, query }) => feedFor(viewer, query), … })
  */
 export function endpoint<E extends Endpoint, Module, FormAction extends string>(
   entry: E,
   load: Load<Module>,
   answer: (module: Module, call: Call<E>) => Answered<E>,
   options?: Options<FormAction>,
+): void
+export function endpoint<E extends Endpoint, Module, Found>(
+  entry: E,
+  load: Load<Module>,
+  steps: EarlyRead<E, Module, Found>,
 ): void
 export function endpoint<E extends Endpoint, Action extends string, FormAction extends string>(
   entry: E,
@@ -95,21 +114,34 @@ export function endpoint<E extends Endpoint, Module, FormAction extends string>(
   from: Load<Module> | [Load<{ default: Controller<E, string> }>, string],
   ...rest: unknown[]
 ): void {
-  const options = (typeof rest[0] === 'function' ? rest[1] : rest[0]) as
-    Options<FormAction> | undefined
   if (Array.isArray(from)) {
     const [load, action] = from
     const loadController = async () => new (await load()).default()
-    answerBy(entry, loadController, (controller, call) => controller[action]!(call), options)
+    const finish = (controller: Record<string, (call: Call<E>) => Answered<E>>, call: Call<E>) =>
+      controller[action]!(call)
+    route(entry, loadController, { finish }, rest[0] as Options<FormAction>)
+  } else if (typeof rest[0] === 'function') {
+    const finish = rest[0] as (module: Module, call: Call<E>) => Answered<E>
+    route(entry, from, { finish }, rest[1] as Options<FormAction>)
   } else {
-    answerBy(entry, from, rest[0] as (module: Module, call: Call<E>) => Answered<E>, options)
+    const { read, answer } = rest[0] as EarlyRead<E, Module, unknown>
+    earlyReads.push(entry)
+    route(entry, from, { read, finish: answer })
   }
 }
 
-function answerBy<E extends Endpoint, Module, FormAction extends string>(
+/** Entries read before the session is confirmed: tests check that none shows what was read for a wrong guess. */
+export const earlyReads: Endpoint[] = []
+
+interface Steps<E extends Endpoint, Module, Found> {
+  read?: EarlyRead<E, Module, Found>['read']
+  finish: (module: Module, call: Call<E>, found: Found) => Answered<E>
+}
+
+function route<E extends Endpoint, Module, FormAction extends string>(
   entry: E,
   load: Load<Module>,
-  answer: (module: Module, call: Call<E>) => Answered<E>,
+  { read, finish }: Steps<E, Module, unknown>,
   { form }: Options<FormAction> = {},
 ) {
   const pattern = entry.path.replaceAll(/\{(\w+)\}/g, ':$1')
@@ -119,13 +151,37 @@ function answerBy<E extends Endpoint, Module, FormAction extends string>(
   const loaded = loadedOnce(load)
   const methods = entry.method === 'GET' ? ['GET', 'HEAD'] : [entry.method]
 
+  /** Begins a read for the probable caller; null without a guess, and for an address that will be refused. */
+  function readEarly(http: HttpContext) {
+    const module = loaded.now()
+    const caller = read && module ? guessCaller(entry, http) : null
+    if (!read || !module || !caller) return null
+    try {
+      const address = readAddress(entry, http)
+      // Parsed by the entry, so of its types.
+      const asked: object = { ...address, ...caller }
+      const found = read(module, asked as Asked<E>)
+      // Its failure counts only if the guess was right.
+      found.catch(() => {})
+      return { caller, address, found }
+    } catch {
+      return null
+    }
+  }
+
   async function run(http: HttpContext) {
-    const caller = await admit(entry, http)
-    const input = await readRequest(entry, http, bodyMaxBytes)
+    const admission = admit(entry, http)
+    const early = readEarly(http)
+    const caller = await admission
+    const address = early?.address ?? readAddress(entry, http)
+    const content = await readContent(entry, http, bodyMaxBytes)
     http.response.status(status)
     // Admitted and parsed by the entry, so of the entry's types.
-    const call = { ...input, ...caller, http } as Call<E>
-    const body = bodyOf(entry, created, http, await answer(await loaded(), call))
+    const call = { ...address, ...content, ...caller, http } as Call<E>
+    const module = await loaded.get()
+    const isGuessed = early !== null && isSameCaller(early.caller, caller)
+    const found = isGuessed ? await early.found : await read?.(module, call)
+    const body = bodyOf(entry, created, http, await finish(module, call, found))
     if (app.inTest) checkAnswer(entry, http.response.getStatus(), body)
     if (!http.response.hasLazyBody) http.response.send(body)
   }

@@ -34,13 +34,20 @@ function readIdempotencyKey({ idempotent }: Endpoint, { request }: HttpContext) 
 }
 
 /**
- * All parts of a request described by the contract, parsed.
- * @throws 400, 404, 413, 415 or 422
+ * The parts of a request's address, parsed.
+ * @throws 404 or 422
  */
-export async function readRequest(entry: Endpoint, ctx: HttpContext, bodyMaxBytes: number) {
+export const readAddress = (entry: Endpoint, ctx: HttpContext) => ({
+  params: readParams(entry, ctx),
+  query: readQuery(entry, ctx),
+})
+
+/**
+ * The parts of a request beside its address, parsed.
+ * @throws 400, 413, 415 or 422
+ */
+export async function readContent(entry: Endpoint, ctx: HttpContext, bodyMaxBytes: number) {
   return {
-    params: readParams(entry, ctx),
-    query: readQuery(entry, ctx),
     body: entry.body ? parseInput(entry.body, await readJsonBody(ctx, bodyMaxBytes)) : undefined,
     idempotencyKey: readIdempotencyKey(entry, ctx),
   }

@@ -1,0 +1,63 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import type { NextFn } from '@adonisjs/core/types/http'
+import { lifecycle } from '#core/lifecycle'
+import { badHost, crossSite, unavailable } from '#core/problems/problem'
+import { isFromAnotherSite } from '#core/http/from_another_site'
+import { isLocalhost } from '#core/http/host_cookies'
+import { cameByTls } from '#core/http/own_requests'
+import { countRequest } from '#core/http/request_count'
+import { isHost } from '#core/http/request_origin'
+import { responsePolicy } from '#core/http/response_policy'
+
+/** One year, without subdomains, which may belong to others. */
+const HTTPS_ALONE = 'max-age=31536000'
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/** Headers of every response; a public one sets its own and overrides `no-store`. */
+function setHeaders(ctx: HttpContext, path: string) {
+  const { response } = ctx
+  for (const [name, value] of responsePolicy(path)) response.header(name, value)
+  // Browsers that came by TLS keep to it. Not on a developer's machine, where other programs share the name.
+  if (cameByTls(ctx) && !isLocalhost(ctx)) {
+    response.header('strict-transport-security', HTTPS_ALONE)
+  }
+  if (path.startsWith('/api/')) response.header('cache-control', 'no-store')
+}
+
+/** Requests under way at a shutdown finish. */
+function refuseWhileDraining(path: string) {
+  if (lifecycle.refusesRequests && !path.startsWith('/api/health/')) {
+    throw unavailable('draining', 'Fieldhouse is restarting: try again in a moment', 1)
+  }
+}
+
+/** Addresses of this site are built from `Host`, and compared with it. */
+function refuseBadHost({ request }: HttpContext) {
+  const host = request.host()
+  // HTTP/1.0 health checks send none.
+  if (host && !isHost(host)) throw badHost()
+}
+
+/** Writes that another site makes a browser send (docs/rules.md, Account). */
+function refuseCrossSite(ctx: HttpContext) {
+  if (!SAFE_METHODS.has(ctx.request.method()) && isFromAnotherSite(ctx)) throw crossSite()
+}
+
+/** Steps of every request, in one middleware, because the framework makes and calls each by its container. */
+export default class EveryRequestMiddleware {
+  async handle(ctx: HttpContext, next: NextFn) {
+    const path = ctx.request.url()
+    countRequest(ctx)
+    setHeaders(ctx, path)
+    try {
+      refuseWhileDraining(path)
+      refuseBadHost(ctx)
+      refuseCrossSite(ctx)
+      await next()
+    } finally {
+      // A client that keeps its connection to a node that shuts down would lose its next request.
+      if (lifecycle.phase === 'draining') ctx.response.header('connection', 'close')
+    }
+  }
+}
