@@ -30,10 +30,7 @@ async function isInstalled(root) {
   })
 }
 
-/**
- * Installs the packages of the lock file unless they are there. Not `npm ci`: it refuses a lock file that lacks optional
- * packages of platforms missing from the registry it was written with. `--no-save` keeps npm from changing either file.
- */
+/** Installs exactly the packages of the lock file, unless they are there. */
 export async function installMissing(root) {
   // A container's image has what it needs, and no lock file.
   if (existsSync(join(root, 'runtime.json'))) return
@@ -42,16 +39,12 @@ export async function installMissing(root) {
   const seconds = () => Math.round((Date.now() - startedAt) / 1000)
   console.log('Installing packages (a minute or two, once) …')
   const progress = setInterval(() => console.log(`  still installing, ${seconds()} s`), 15_000)
-  const child = spawn(
-    'npm',
-    ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'],
-    {
-      cwd: root,
-      stdio: ['ignore', 'ignore', 'inherit'],
-      // The tests find or install browsers themselves.
-      env: { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' },
-    },
-  )
+  const child = spawn('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    // The tests find or install browsers themselves.
+    env: { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' },
+  })
   const stop = () => child.kill('SIGTERM')
   process.once('SIGTERM', stop)
   const code = await new Promise((resolve, reject) => {
@@ -62,6 +55,6 @@ export async function installMissing(root) {
     process.removeListener('SIGTERM', stop)
   })
   if (code !== 0)
-    throw new Error('npm install failed; its message is above. Try again when it is mended.')
+    throw new Error('npm ci failed; its message is above. Try again when it is mended.')
   console.log(`Installed in ${seconds()} s`)
 }

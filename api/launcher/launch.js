@@ -9,7 +9,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { installMissing } from './install.js'
 
-const COMMANDS = ['start', 'dev', 'test', 'verify', 'ace']
+const COMMANDS = ['start', 'dev', 'test', 'verify', 'lock', 'ace']
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
 const [command = '', ...rest] = process.argv.slice(2)
 
