@@ -65,7 +65,7 @@ function zone(target, names) {
  */
 const areas = [
   ['core'],
-  ['rules', 'health', 'reference'],
+  ['rules', 'health', 'page_timings', 'reference'],
   ['activity', 'audit', 'events', 'people'],
   ['jobs', 'notifications', 'search'],
   ['approvals', 'mail', 'messages', 'metrics', 'storage'],

@@ -5,7 +5,7 @@
  */
 
 import { BaseModel, column } from '@adonisjs/lucid/orm'
-import type { ApprovalStatus, ApprovalSubjectType, AchievementDates, CoachingLevel, StatMark, Stats, ActivityType, ParentalSwitches, VisibilityLevel, PostStatus, NotificationType, ReportStatus, NewReport, ReportReason, StaffStatus, AccountType, OrganizationKind, VerificationLevel, SubmittedData, VerificationType } from '@fieldhouse/contract'
+import type { ApprovalStatus, ApprovalSubjectType, AchievementDates, CoachingLevel, StatMark, Stats, ActivityType, ParentalSwitches, VisibilityLevel, PostStatus, NotificationType, TimingMetric, ReportStatus, NewReport, ReportReason, StaffStatus, AccountType, OrganizationKind, VerificationLevel, SubmittedData, VerificationType } from '@fieldhouse/contract'
 import { jsonColumn } from '#database/json_column'
 import type { Day } from '#core/clock'
 
@@ -569,6 +569,23 @@ export class NotificationSchema extends BaseModel {
   declare type: NotificationType
   @column()
   declare userId: string
+}
+
+export class PageTimingSchema extends BaseModel {
+  static $columns = ['atMost', 'count', 'day', 'metric', 'remote', 'version'] as const
+  $columns = PageTimingSchema.$columns
+  @column()
+  declare atMost: number
+  @column()
+  declare count: number
+  @column()
+  declare day: Day
+  @column()
+  declare metric: TimingMetric
+  @column()
+  declare remote: string
+  @column()
+  declare version: string
 }
 
 export class PictureSizeSchema extends BaseModel {

@@ -127,6 +127,7 @@ const rules: SchemaRules = {
     media: { columns: { status: ofContract('PostStatus') } },
     notification_refusals: { columns: { type: ofContract('NotificationType') } },
     notifications: { columns: { type: ofContract('NotificationType') } },
+    page_timings: { columns: { metric: ofContract('TimingMetric') } },
     posts: { columns: { status: ofContract('PostStatus') } },
     // A method of Lucid's rows has this name: the model names the property differently.
     releases: { skipColumns: ['is_dirty'] },

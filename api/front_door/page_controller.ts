@@ -31,6 +31,9 @@ import env from '#start/env'
 /** Data of the header, whichever page is below it. */
 const HEADER_DATA = ['/api/notifications/unread-count']
 
+/** Share of pages whose browsers report their timings. */
+const measuredShare = env.get('PAGE_TIMINGS_SHARE')
+
 const devOrigins = parseOverrides(env.get('REMOTE_DEV_URLS'))
 
 /** Remotes for this browser: the live ones for its person, dev servers, and the browser's overrides. */
@@ -110,6 +113,7 @@ export default class PageController {
       remotes,
       queries: { '/api/auth/user': user },
       answers: await firstAnswers(ctx, data),
+      isMeasured: Math.random() < measuredShare,
     }
     const drawn = found
       ? await drawPage(ctx, shell, found, boot).catch((error: unknown) => {

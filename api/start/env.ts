@@ -60,6 +60,11 @@ const positive = setting((value) => {
   return Number.isFinite(number) && number > 0 ? number : undefined
 }, 'it takes a number above 0')
 
+const share = setting((value) => {
+  const number = Number(value)
+  return number >= 0 && number <= 1 ? number : undefined
+}, 'it takes a number from 0 to 1')
+
 const longKey = setting(
   (value) => (value.length >= 32 ? value : undefined),
   'it takes at least 32 random characters (openssl rand -base64 32)',
@@ -155,6 +160,8 @@ export default await Env.create(new URL('../', import.meta.url), {
   DRAWING_PROCESSES: fallback(count, 1),
   DRAWING_DEADLINE_MS: fallback(positive, 80),
   REMOTE_DEV_URLS: text,
+  // Share of pages whose browsers report how fast they were.
+  PAGE_TIMINGS_SHARE: fallback(share, inProduction ? 0.1 : 1),
 
   OIDC_ISSUER: webUrl,
   OIDC_CLIENT_ID: withSingleSignOn ? required(text, 'OIDC_ISSUER needs it') : text,

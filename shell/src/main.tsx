@@ -18,6 +18,7 @@ import { crossing } from './navigation/crossing.ts'
 import { beginArea } from './remotes/begin-area.ts'
 import { watchLoggingOut } from './session/logging-out.ts'
 import { followOtherTabs } from './theme/theme.ts'
+import { beginTimings } from './timings/begin-timings.ts'
 import { guardLinks } from './unsaved-work/guard-links.ts'
 import { watchTyping } from './unsaved-work/typed-text.ts'
 
@@ -32,7 +33,8 @@ const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root')
 
 const queryClient = createQueryClient(handleFailedCall)
-const drawn = takenOver(primeFromPage(queryClient, document)?.drawn ?? null)
+const boot = primeFromPage(queryClient, document)
+const drawn = takenOver(boot?.drawn ?? null)
 beginArea(queryClient, location.pathname)
 
 const app = (
@@ -49,3 +51,4 @@ const options: RootOptions = {
 if (drawn) startTransition(() => void hydrateRoot(root, app, options))
 else createRoot(root, options).render(app)
 root.setAttribute(TAKEN_OVER_ATTRIBUTE, '')
+if (boot?.isMeasured) beginTimings(window)

@@ -1,8 +1,8 @@
-import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
 import { Gauge } from 'prom-client'
 import { countJobs } from '#jobs/counts'
 import { openStreamCount } from '#events/events'
+import { fromDatabase } from '#metrics/from_database'
 import { registry } from '#core/metrics'
 import { pipelines } from '#core/database/pipelines'
 import { pool } from '#core/database/pool'
@@ -58,11 +58,8 @@ new Gauge({
   registers: [registry],
   async collect() {
     this.reset()
-    try {
+    await fromDatabase('jobs', async () => {
       for (const { queue, state, count } of await countJobs()) this.set({ queue, state }, count)
-    } catch (error) {
-      // All other metrics are available without the database, when they matter most.
-      logger.warn({ err: error }, 'jobs could not be counted')
-    }
+    })
   },
 })

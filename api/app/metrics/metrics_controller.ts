@@ -2,6 +2,7 @@ import type { api } from '@fieldhouse/contract'
 import type { Call } from '#core/endpoints/call'
 import { signedOut } from '#core/problems/problem'
 import '#metrics/gauges'
+import '#metrics/page_gauges'
 import { mayReadMetrics } from '#metrics/may_read'
 import { registry } from '#core/metrics'
 

@@ -69,6 +69,13 @@ const ROWS = {
     { table: 'client_errors', key: ID, since: 'received_at' },
     { table: 'release_failures', key: ['remote', 'version', 'witness'], since: 'failed_at' },
   ],
+  page_timings: [
+    {
+      table: 'page_timings',
+      key: ['remote', 'version', 'metric', 'day', 'at_most'],
+      since: 'day',
+    },
+  ],
 } as const satisfies Partial<Record<Kept, readonly Over[]>>
 
 export type KeptInRows = keyof typeof ROWS

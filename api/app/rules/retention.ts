@@ -20,6 +20,7 @@ export const RETENTION = {
   verification_documents: { days: DOCUMENTS_KEPT_DAYS, since: 'the decision' },
   mail_files: { days: 30, since: 'they were written, where no SMTP server takes mails' },
   client_errors: { days: 30, since: 'they happened' },
+  page_timings: { days: 90, since: 'the visit' },
   ended_sessions: { days: 0, since: 'the session ended' },
   idempotency_keys: { days: 1, since: 'the request' },
 } as const satisfies Record<string, DurationLikeObject & { since: string }>

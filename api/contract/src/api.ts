@@ -15,6 +15,7 @@ import { messageEndpoints } from './messages.ts'
 import { moderationEndpoints } from './moderation.ts'
 import { newsEndpoints } from './news.ts'
 import { notificationEndpoints } from './notifications.ts'
+import { pageTimingEndpoints } from './page_timings.ts'
 import { pictureEndpoints } from './pictures.ts'
 import { postEndpoints } from './posts.ts'
 import { profileEndpoints } from './profiles/endpoints.ts'
@@ -32,6 +33,7 @@ export const api = {
   ...postEndpoints,
   ...searchEndpoints,
   ...clientErrorEndpoints,
+  ...pageTimingEndpoints,
   ...healthEndpoints,
   ...releaseEndpoints,
   ...notificationEndpoints,

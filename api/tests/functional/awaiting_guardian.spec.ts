@@ -18,6 +18,7 @@ const OPEN: Partial<Record<Call, string>> = {
   register: 'needs no account',
   logout: 'everybody may sign out',
   reportClientError: 'needs no account',
+  reportPageTimings: 'needs no account',
   uploadObject: 'needs a signed URL, which the minor cannot get',
   uploadDocument: 'needs a signed URL, which the minor cannot get',
   uploadReleaseFile: 'its token authorizes it',

@@ -150,6 +150,7 @@ const OTHERS: readonly Call[] = [
   'removeChildConnection',
   'acceptInvitation',
   'reportClientError',
+  'reportPageTimings',
   'uploadReleaseFile',
   'publishRelease',
   'dryRunRelease',

@@ -28,6 +28,7 @@ const OPEN_TO_ANYONE: readonly Call[] = [
   'uploadObject',
   'uploadDocument',
   'reportClientError',
+  'reportPageTimings',
   'live',
   'ready',
   'metrics',

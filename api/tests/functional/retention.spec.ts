@@ -108,6 +108,15 @@ const EXAMPLES: Record<KeptInRows, Example> = {
       ),
     count: 'select count(*) from client_errors',
   },
+  page_timings: {
+    write: () =>
+      pool.query(
+        `insert into page_timings (remote, version, metric, day, at_most, count)
+         values ('shell', '0.1.0', 'lcp', $1, 'infinity', 3)`,
+        [clock.today()],
+      ),
+    count: 'select count(*) from page_timings',
+  },
 }
 
 async function countOf(kept: KeptInRows): Promise<number> {

@@ -1,6 +1,7 @@
 import type { ClientError } from '@fieldhouse/contract'
 import { call } from '@fieldhouse/contract/client'
 import type { FailurePhase } from '@fieldhouse/remote-kit/host'
+import { countFailure } from './failure-count.ts'
 
 /** The same failure again within this time is one report. */
 const REPEAT_AFTER_MS = 60_000
@@ -19,6 +20,7 @@ interface Origin {
 export function reportError(error: unknown, phase: FailurePhase, origin?: Origin): void {
   const { message, stack } = error instanceof Error ? error : new Error(String(error))
   const source = origin?.name ?? 'shell'
+  countFailure(source)
   const failure = `${source} ${phase} ${message}`
   const now = Date.now()
   if (now - (reportedAt.get(failure) ?? -Infinity) < REPEAT_AFTER_MS) return

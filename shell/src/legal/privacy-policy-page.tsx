@@ -109,6 +109,7 @@ export default function PrivacyPolicyPage() {
           <li>A minor&rsquo;s activity and decided approvals: 12 months.</li>
           <li>Declined connection requests, and text quoted in a report: 24 months.</li>
           <li>Anonymous app error reports: 30 days.</li>
+          <li>Anonymous counts of how fast pages were: 90 days.</li>
           <li>
             The log of changes that affect access stays, because it proves what happened. After a
             deletion, it has numbers in place of names. Messages you sent stay with the people who

@@ -2,6 +2,7 @@ import { Route, Routes } from '@fieldhouse/remote-kit/router'
 import { lazyPart } from '../frame/lazy-part.tsx'
 import { PageFailure } from '../frame/page-failure.tsx'
 import { NOTIFICATIONS_PATH } from '../notifications/notifications-path.ts'
+import { OwnScreen } from '../timings/own-screen.tsx'
 import { AreaView } from './area-view.tsx'
 import type { Area } from './areas.ts'
 
@@ -33,8 +34,22 @@ export function AreaRoutes({ areas }: { areas: Area[] }) {
             element={<AreaView key={area.remote.name} area={area} />}
           />
         ))}
-        <Route path={NOTIFICATIONS_PATH} element={<NotificationsPage />} />
-        <Route path="*" element={<NotFoundPage />} />
+        <Route
+          path={NOTIFICATIONS_PATH}
+          element={
+            <OwnScreen>
+              <NotificationsPage />
+            </OwnScreen>
+          }
+        />
+        <Route
+          path="*"
+          element={
+            <OwnScreen>
+              <NotFoundPage />
+            </OwnScreen>
+          }
+        />
       </Routes>
       {areas.some(({ remote }) => remote.overridden) && <OverrideBanner areas={areas} />}
     </>

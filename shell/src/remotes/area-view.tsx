@@ -4,6 +4,7 @@ import type { FailurePhase } from '@fieldhouse/remote-kit/host'
 import { useQueryClient } from '@fieldhouse/remote-kit/query'
 import { use, useCallback, useEffect, useRef } from 'react'
 import { reportError } from '../errors/report-error.ts'
+import { useShownArea } from '../timings/shown-areas.ts'
 import { useTakenRelease } from '../updates/use-taken-release.ts'
 import { AreaFailure } from './area-failure.tsx'
 import type { Area } from './areas.ts'
@@ -21,6 +22,7 @@ export function AreaView({ area }: { area: Area }) {
   const queryClient = useQueryClient()
   const { attempt, status, isBroken, tryAgain, stood, failed } = useAreaAttempts()
   const release = useTakenRelease(remote, attempt)
+  useShownArea({ remote: release.name, version: release.version })
   const hasThrown = useRef(false)
   // It is readable already.
   const isDrawn = use(DrawnContext)?.remote === remote.name && attempt === 0

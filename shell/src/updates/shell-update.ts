@@ -17,6 +17,8 @@ export const shellUpdate = {
     for (const listener of listeners) listener()
   },
   isThere: () => isThere,
+  /** The build that this page was loaded with; undefined under development. */
+  loaded: () => loaded,
   subscribe(listener: () => void) {
     listeners.add(listener)
     return () => listeners.delete(listener)

@@ -22,6 +22,7 @@ const LIMITS = {
   mailsPerEmail: { requests: 5, duration: '1 hour' },
   mailsPerAccount: { requests: 5, duration: '1 hour' },
   clientErrorsPerAddress: { requests: 60 * addresses, duration: '5 mins' },
+  pageTimingsPerAddress: { requests: 60 * addresses, duration: '5 mins' },
 } as const
 
 export type Limit = keyof typeof LIMITS

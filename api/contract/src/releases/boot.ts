@@ -37,6 +37,10 @@ export const bootSchema = z.object({
   answers: z
     .record(z.string(), broughtAnswerSchema)
     .meta({ description: 'Answers to the first queries of the page, by URL.' }),
+  isMeasured: z
+    .boolean()
+    .optional()
+    .meta({ description: 'The browser reports how fast this page was, when it is left.' }),
   drawn: drawnSchema.nullable().meta({ description: 'Null for a page that the browser draws.' }),
 })
 export type Boot = z.infer<typeof bootSchema>

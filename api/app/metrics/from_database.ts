@@ -1,0 +1,10 @@
+import logger from '@adonisjs/core/services/logger'
+
+/** Reads gauges from the database. Without it all other metrics are there, when they matter most. */
+export async function fromDatabase(what: string, read: () => Promise<void>): Promise<void> {
+  try {
+    await read()
+  } catch (error) {
+    logger.warn({ err: error, what }, 'a metric could not be read')
+  }
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { defineEndpoint } from './endpoint.ts'
+import { remoteNameSchema } from './releases/release.ts'
+
+/**
+ * Readings of a page in a browser: `lcp`, the time to its largest content, and `inp`, its slowest answer to a press, in
+ * milliseconds; `cls`, how far its content moved; `errors`, the failures while it was open.
+ */
+export const TIMING_METRICS = ['lcp', 'inp', 'cls', 'errors'] as const
+export type TimingMetric = (typeof TIMING_METRICS)[number]
+
+/** Timings of one page; visits seldom open more than a few areas. */
+export const PAGE_TIMINGS_MAX = 40
+/** Ten minutes: more is the mistake of a clock. */
+const VALUE_MAX = 600_000
+
+/** One reading of a page. No path, no account, nothing of the browser. */
+export const pageTimingSchema = z
+  .object({
+    remote: z.union([z.literal('shell'), remoteNameSchema]),
+    version: z.string().min(1).max(64).meta({ description: 'Release of the remote.' }),
+    metric: z.enum(TIMING_METRICS),
+    value: z.number().min(0).max(VALUE_MAX),
+  })
+  .meta({ id: 'PageTiming' })
+export type PageTiming = z.infer<typeof pageTimingSchema>
+
+export const pageTimingsSchema = z
+  .object({ timings: z.array(pageTimingSchema).min(1).max(PAGE_TIMINGS_MAX) })
+  .meta({ id: 'PageTimings' })
+export type PageTimings = z.infer<typeof pageTimingsSchema>
+
+export const pageTimingEndpoints = {
+  reportPageTimings: defineEndpoint({
+    method: 'POST',
+    path: '/api/page-timings',
+    tag: 'Running it',
+    summary:
+      'Reports how fast a page was, once, when it is left. Unknown releases are not counted.',
+    access: 'anyone',
+    openBecause: 'timings name nobody, and pages are left by people whose session has ended',
+    body: pageTimingsSchema,
+    answers: { 204: null },
+    errors: [422],
+  }),
+}

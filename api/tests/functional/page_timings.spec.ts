@@ -1,0 +1,161 @@
+import { test } from '@japa/runner'
+import { PAGE_TIMINGS_MAX, type PageTiming as Reading, TIMING_METRICS } from '@fieldhouse/contract'
+import PageTiming from '#page_timings/page_timing'
+import { BOUNDS, quantile } from '#page_timings/bounds'
+import { clock } from '#core/clock'
+import { databaseConflicts } from '#core/metrics'
+import { cleanDatabase } from '#tests/support/clean_database'
+import { buildOf, forgetReleases, Team } from '#tests/support/releases'
+import { serverOrigin } from '#tests/support/test_server'
+import { Visitor } from '#tests/support/visitor'
+
+const SHELL = { remote: 'shell', version: '0.0.0' } as const
+
+const lcp = (value: number, of: Pick<Reading, 'remote' | 'version'> = SHELL): Reading => ({
+  ...of,
+  metric: 'lcp',
+  value,
+})
+
+const report = (timings: unknown, visitor = new Visitor()) =>
+  visitor.post('/api/page-timings', { timings })
+
+const metrics = async () => (await fetch(new URL('/api/metrics', serverOrigin()))).text()
+
+test.group('Page timings', (group) => {
+  group.each.setup(cleanDatabase)
+
+  test('are counted by release, metric, day and bucket, and nothing else of a visit is kept', async ({
+    assert,
+  }) => {
+    clock.travelTo('2026-11-23T23:59:00Z')
+    const answer = await report([lcp(900), lcp(901), { ...SHELL, metric: 'cls', value: 0.02 }])
+    assert.equal(answer.status, 204)
+    assert.equal((await report([lcp(900), lcp(60_000)])).status, 204)
+    const rows = await PageTiming.query().orderBy(['metric', 'at_most'])
+    assert.deepEqual(
+      rows.map((row) => row.serialize()),
+      [
+        { ...SHELL, metric: 'cls', day: '2026-11-23', atMost: 0.025, count: 1 },
+        { ...SHELL, metric: 'lcp', day: '2026-11-23', atMost: 1_000, count: 3 },
+        { ...SHELL, metric: 'lcp', day: '2026-11-23', atMost: Infinity, count: 1 },
+      ],
+    )
+  })
+
+  test('of twenty pages left at once are all counted', async ({ assert }) => {
+    const conflicts = async () => (await databaseConflicts.get()).values
+    const before = await conflicts()
+    const all = TIMING_METRICS.flatMap((metric) =>
+      BOUNDS[metric].map((value) => ({ ...SHELL, metric, value })),
+    )
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, nth) => report(nth % 2 ? all : all.toReversed())),
+    )
+    assert.deepEqual([...new Set(answers.map(({ status }) => status))], [204])
+    const counts = await PageTiming.query().select('count')
+    assert.deepEqual(
+      counts.map(({ count }) => count),
+      all.map(() => 20),
+    )
+    assert.deepEqual(await conflicts(), before)
+  })
+
+  test('of releases that nobody published are not counted', async ({ assert, cleanup }) => {
+    await forgetReleases()
+    cleanup(forgetReleases)
+    const build = buildOf('measured')
+    const team = await Team.of('mf-trial')
+    await team.ship(build)
+    const { remote } = team
+    const { version } = build.release
+    const answer = await report([
+      lcp(900, { remote, version }),
+      lcp(900, { remote, version: '0.1.0-000000000000' }),
+      lcp(900, { remote: 'mf-unheard-of', version }),
+      lcp(900, { remote: 'shell', version: '9.9.9' }),
+    ])
+    assert.equal(answer.status, 204)
+    const rows = await PageTiming.query()
+    assert.deepEqual(
+      rows.map((row) => [row.remote, row.version]),
+      [[remote, version]],
+    )
+    assert.notMatch(await metrics(), /unheard-of|-000000000000|"9\.9\.9"/)
+  })
+
+  test('are refused with wrong values, unknown metrics and too many readings', async ({
+    assert,
+  }) => {
+    const bad: unknown[] = [
+      [],
+      [lcp(-1)],
+      [lcp(600_001)],
+      [{ ...lcp(1), value: 'fast' }],
+      [{ ...lcp(1), metric: 'ttfb' }],
+      [{ ...lcp(1), remote: 'Mia' }],
+      [{ ...lcp(1), version: 'x'.repeat(65) }],
+    ]
+    for (const timings of bad) assert.equal((await report(timings)).status, 422)
+    const many = Array.from({ length: PAGE_TIMINGS_MAX + 1 }, () => lcp(1))
+    assert.oneOf((await report(many)).status, [413, 422])
+    assert.equal((await report(many.slice(1))).status, 204)
+  })
+
+  test('are limited to sixty reports per browser in five minutes', async ({ assert }) => {
+    const visitor = new Visitor()
+    const statuses = new Set<number>()
+    for (let nth = 0; nth < 60; nth += 1) {
+      statuses.add((await report([lcp(900)], visitor)).status)
+    }
+    assert.deepEqual([...statuses], [204])
+    assert.equal((await report([lcp(900)], visitor)).status, 429)
+  })
+
+  test('are in the metrics: this node’s histogram, and the 75th percentile of a week', async ({
+    assert,
+  }) => {
+    clock.travelTo('2026-11-10T12:00:00Z')
+    await report([lcp(9_000)])
+    clock.travelTo('2026-11-23T12:00:00Z')
+    await report([lcp(1_200), lcp(1_300), lcp(1_800), lcp(2_200)])
+    const text = await metrics()
+    assert.match(
+      text,
+      /fieldhouse_page_lcp_seconds_bucket\{le="1\.5",remote="shell",version="0\.0\.0"\} \d/,
+    )
+    assert.include(text, 'fieldhouse_page_lcp_seconds_p75{remote="shell",version="0.0.0"} 2\n')
+  })
+})
+
+test.group('Quantiles of buckets', () => {
+  test('are linear inside a bucket, and at most the last bound', ({ assert }) => {
+    assert.isNull(quantile('lcp', 0.75, new Map()))
+    assert.equal(quantile('lcp', 0.5, new Map([[250, 10]])), 125)
+    assert.equal(quantile('lcp', 0.75, new Map([[500, 10]])), 437.5)
+    assert.equal(quantile('lcp', 0.75, new Map([[Infinity, 1]])), 10_000)
+    assert.equal(
+      quantile(
+        'errors',
+        0.75,
+        new Map([
+          [0, 9],
+          [1, 1],
+        ]),
+      ),
+      0,
+    )
+    assert.closeTo(
+      quantile(
+        'cls',
+        0.75,
+        new Map([
+          [0.01, 2],
+          [0.1, 2],
+        ]),
+      )!,
+      0.075,
+      1e-9,
+    )
+  })
+})

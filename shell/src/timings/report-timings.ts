@@ -1,0 +1,55 @@
+import type { PageTiming, PageTimings, TimingMetric } from '@fieldhouse/contract'
+import { type CLSMetric, type INPMetric, type LCPMetric, onCLS, onINP, onLCP } from 'web-vitals'
+import { failuresOf } from '../errors/failure-count.ts'
+import { shellUpdate } from '../updates/shell-update.ts'
+import { areaAtMs, areasShown, type ShownArea } from './shown-areas.ts'
+
+const ADDRESS = '/api/page-timings'
+/** As many as the API takes in one report. */
+const TIMINGS_MAX = 40
+
+type Reading = CLSMetric | INPMetric | LCPMetric
+
+/** Moment of the page that a reading is about: its largest content, slowest press or largest move. */
+const momentOf = ({ entries }: Reading) => entries[0]?.startTime ?? 0
+
+function timingOf(metric: TimingMetric, reading: Reading): PageTiming | null {
+  const area = areaAtMs(momentOf(reading))
+  return area ? { ...area, metric, value: reading.value } : null
+}
+
+/** Releases that may have failed on this page. The shell is around all of them; under development it has no version. */
+function areasWithShell(): ShownArea[] {
+  const version = shellUpdate.loaded()
+  const others = areasShown().filter(({ remote }) => remote !== 'shell')
+  return version === undefined ? others : [...others, { remote: 'shell', version }]
+}
+
+/**
+ * Reports how fast this page was, once, when it is first left: each reading under the release that was on screen at that
+ * moment. No path, no account.
+ */
+export function reportTimings(window: Window): void {
+  const readings = new Map<TimingMetric, Reading>()
+  const keep = (metric: TimingMetric) => (reading: Reading) => void readings.set(metric, reading)
+  onLCP(keep('lcp'), { reportAllChanges: true })
+  onINP(keep('inp'), { reportAllChanges: true })
+  onCLS(keep('cls'), { reportAllChanges: true })
+
+  const { document, navigator } = window
+  const send = () => {
+    if (document.visibilityState !== 'hidden') return
+    document.removeEventListener('visibilitychange', send)
+    const timings: PageTiming[] = [...readings]
+      .map(([metric, reading]) => timingOf(metric, reading))
+      .filter((timing) => timing !== null)
+    for (const area of areasWithShell()) {
+      timings.push({ ...area, metric: 'errors', value: failuresOf(area.remote) })
+    }
+    const report: PageTimings = { timings: timings.slice(0, TIMINGS_MAX) }
+    if (report.timings.length === 0) return
+    navigator.sendBeacon(ADDRESS, new Blob([JSON.stringify(report)], { type: 'application/json' }))
+  }
+  // After those of the library, which brings its readings up to date first.
+  document.addEventListener('visibilitychange', send)
+}
