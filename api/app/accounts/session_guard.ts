@@ -14,8 +14,8 @@ import {
   sessionOf,
   sessionOfWrite,
   startSession,
+  tokenHashOf,
   touchSession,
-  viewerBefore,
   writeSession,
 } from '#accounts/sessions'
 import {
@@ -24,6 +24,7 @@ import {
   readSessionCookie,
   writeSessionCookie,
 } from '#accounts/session_cookie'
+import { rememberedViewer } from '#accounts/remembered_viewers'
 import { isOwnRequest } from '#core/http/own_requests'
 import { transaction } from '#core/database/transaction'
 import type { Viewer } from '#rules/account'
@@ -50,6 +51,7 @@ export class SessionGuard implements GuardContract<Viewer> {
   readonly #emitter: EmitterLike<SessionGuardEvents>
   /** Session of this browser; undefined until the cookie is read. */
   #token: string | null | undefined
+  #tokenHash: Buffer | null | undefined
   #lookup: Promise<void> | null = null
   #countsWrite = false
 
@@ -71,8 +73,8 @@ export class SessionGuard implements GuardContract<Viewer> {
    * and the account changed.
    */
   remembered(): Viewer | null {
-    const token = this.#ownToken()
-    return token ? viewerBefore(token) : null
+    const tokenHash = this.#ownTokenHash()
+    return tokenHash ? rememberedViewer(tokenHash) : null
   }
 
   /** @throws 429 if writes are counted and there were too many */
@@ -138,9 +140,9 @@ export class SessionGuard implements GuardContract<Viewer> {
 
   async #lookUp(): Promise<void> {
     this.authenticationAttempted = true
-    const token = this.#ownToken()
-    if (!token) return
-    const session = await (this.#countsWrite ? sessionOfWrite(token) : sessionOf(token))
+    const [token, tokenHash] = [this.#ownToken(), this.#ownTokenHash()]
+    if (!token || !tokenHash) return
+    const session = await (this.#countsWrite ? sessionOfWrite(tokenHash) : sessionOf(tokenHash))
     if (!session) return
     this.user = session.viewer
     this.isAuthenticated = true
@@ -162,6 +164,15 @@ export class SessionGuard implements GuardContract<Viewer> {
     return this.#token
   }
 
+  /** Computed once: the guess and the lookup both need it. */
+  #ownTokenHash(): Buffer | null {
+    if (this.#tokenHash === undefined) {
+      const token = this.#ownToken()
+      this.#tokenHash = token ? tokenHashOf(token) : null
+    }
+    return this.#tokenHash
+  }
+
   #browser(): Browser {
     const { request } = this.#ctx
     return {
@@ -179,6 +190,7 @@ export class SessionGuard implements GuardContract<Viewer> {
   /** Earlier lookups belong to another session. */
   #startAnew(token: string | null) {
     this.#token = token
+    this.#tokenHash = undefined
     this.#lookup = null
     delete this.user
     this.isAuthenticated = false

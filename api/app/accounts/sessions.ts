@@ -2,7 +2,7 @@ import { hash, randomBytes } from 'node:crypto'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import SessionModel from '#accounts/session'
 import type { Account, Viewer } from '#rules/account'
-import { forgetViewer, rememberedViewer, rememberViewer } from '#accounts/remembered_viewers'
+import { forgetViewer, rememberViewer } from '#accounts/remembered_viewers'
 import { accountColumns } from '#people/account_rows'
 import { clock } from '#core/clock'
 import { type CountedWrite, countWrites, refuseTooManyWrites } from '#core/limits/limits'
@@ -37,11 +37,12 @@ const SESSION = `
 
 const findSession = prepared<SessionRow>('session', SESSION, pipelines)
 
-/** `$3` now, in ms. */
+/** `$3` now, in ms. A write among the reads: its row is the caller's own, outside of transactions and of the log. */
 const findSessionOfWrite = prepared<SessionRow & CountedWrite>(
   'session_of_write',
   `with found as materialized (${SESSION}), counted as (${countWrites('found', '$3')})
    select found.*, counted.writes, counted.writes_expire from found, counted`,
+  pipelines,
 )
 
 const touch = prepared(
@@ -61,10 +62,12 @@ const expiryFrom = (now: Date) => new Date(now.getTime() + SESSION_LIFETIME_SECO
 
 const sessionIn = ({ lastSeenAt, ...viewer }: SessionRow): Session => ({ viewer, lastSeenAt })
 
-/** Session of a token and its account; no statement for malformed tokens. */
-export async function sessionOf(token: string): Promise<Session | null> {
-  if (!TOKEN.test(token)) return null
-  const tokenHash = hashOf(token)
+/** Null for a malformed token. */
+export const tokenHashOf = (token: string): Buffer | null =>
+  TOKEN.test(token) ? hashOf(token) : null
+
+/** Session of a token and its account. */
+export async function sessionOf(tokenHash: Buffer): Promise<Session | null> {
   const [row] = await findSession(tokenHash, clock.now())
   if (!row) {
     forgetViewer(tokenHash)
@@ -75,17 +78,13 @@ export async function sessionOf(token: string): Promise<Session | null> {
   return session
 }
 
-/** Viewer of the last request with a token, as a guess; see {@link rememberedViewer}. */
-export const viewerBefore = (token: string): Viewer | null => rememberedViewer(hashOf(token))
-
 /**
  * Like {@link sessionOf}, and counts the write in the same statement, because every write waits for it.
  * @throws 429 for an account with too many writes
  */
-export async function sessionOfWrite(token: string): Promise<Session | null> {
-  if (!TOKEN.test(token)) return null
+export async function sessionOfWrite(tokenHash: Buffer): Promise<Session | null> {
   const nowMs = Date.now()
-  const [row] = await findSessionOfWrite(hashOf(token), clock.now(), nowMs)
+  const [row] = await findSessionOfWrite(tokenHash, clock.now(), nowMs)
   if (!row) return null
   const { writes, writes_expire, ...found } = row
   refuseTooManyWrites({ writes, writes_expire }, nowMs)

@@ -1,6 +1,8 @@
 import { Socket } from 'node:net'
 import { test } from '@japa/runner'
+import pg from 'pg'
 import { Pipelines } from '#core/database/pipelines'
+import { pool } from '#core/database/pool'
 import { isDatabaseAway } from '#core/problems/database_away'
 import { WireTap } from '#tests/support/wire_tap'
 import env from '#start/env'
@@ -89,6 +91,68 @@ test.group('Connections shared by requests', (group) => {
     await ask(1).then((n) => order.push(n ?? 0))
     await slowest
     assert.deepEqual(order, [1, -1])
+  })
+
+  test('rows are the same as the pool’s, with and without a description', async ({ assert }) => {
+    const statement = {
+      name: 'pipelines_types',
+      text: `
+        select $1::text as text, $2::integer as number, $3::boolean as flag, $4::timestamptz as time,
+          $5::bytea as bytes, $6::text[] as list, $7::date as day, $8::bigint as large, $9::uuid as id,
+          $10::text as nothing, '{"a": [1]}'::jsonb as json, 0.5::float8 as half, '-infinity'::timestamptz as ever
+        from generate_series(1, 2)`,
+      values: [
+        'Zoë “ran”',
+        -7,
+        true,
+        new Date('2026-11-23T01:02:03.456Z'),
+        Buffer.from([0, 255]),
+        ['public', 'a "quote"', 'back\\slash', 'comma,', '{}', '', 'null'],
+        '2009-04-30',
+        '9007199254740993',
+        '3f2a9c1e-6b1d-4a57-9e0c-2f7d8a51c0b4',
+        null,
+      ],
+    }
+    const { rows: expected } = await pool.query<Record<string, unknown>>(statement)
+    for (let tries = 0; tries < 3; tries += 1) {
+      assert.deepEqual((await pipelines.query(statement)).rows, expected)
+    }
+  })
+
+  test('values without a text form are refused', async ({ assert }) => {
+    await assert.rejects(
+      () => pipelines.query({ ...numbered(1), values: [{ a: 1 }] }),
+      'a statement takes texts, numbers, booleans, times, bytes and lists of texts',
+    )
+  })
+
+  test('a statement works after its first attempts failed', async ({ assert }) => {
+    for (const values of [['x'], ['y']]) {
+      await assert.rejects(
+        () => pipelines.query({ ...numbered(0), values }),
+        /invalid input syntax/,
+      )
+    }
+    assert.deepEqual(await Promise.all([ask(1), ask(2)]), [1, 2])
+    await assert.rejects(() => pipelines.query({ ...numbered(0), values: ['z'] }), /invalid input/)
+    assert.equal(await ask(3), 3)
+  })
+
+  test('a value that cannot be parsed fails its statement alone', async ({ assert, cleanup }) => {
+    const { MACADDR } = pg.types.builtins
+    const parse = pg.types.getTypeParser(MACADDR, 'text')
+    cleanup(() => pg.types.setTypeParser(MACADDR, parse))
+    pg.types.setTypeParser(MACADDR, () => {
+      throw new TypeError('not an address')
+    })
+    const statement = {
+      name: 'pipelines_unreadable',
+      text: `select '08:00:2b:01:02:03'::macaddr as address`,
+      values: [],
+    }
+    await assert.rejects(() => pipelines.query(statement), 'not an address')
+    assert.equal(await ask(1), 1)
   })
 
   test('a crowd spreads over a few connections, and everybody gets their own answer', async ({

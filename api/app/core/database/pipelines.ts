@@ -1,5 +1,6 @@
 import pg from 'pg'
 import logger from '@adonisjs/core/services/logger'
+import { type NamedStatement, RowQuery } from '#core/database/row_query'
 import env from '#start/env'
 
 /** Connections; the first alone serves a node without much to do. */
@@ -7,7 +8,12 @@ const CONNECTIONS = 4
 /** Statements on one connection in one turn of the event loop; those beyond run beside them, on another. */
 const STATEMENTS_A_TURN = 16
 
-type Statement = pg.QueryConfig<unknown[]>
+const rowsOf = <Row extends pg.QueryResultRow>(client: pg.Client, statement: NamedStatement) =>
+  new Promise<Row[]>((resolve, reject) => {
+    client.query(
+      new RowQuery<Row>(statement, (error, rows) => (error ? reject(error) : resolve(rows ?? []))),
+    )
+  })
 
 /** A connection that is sent statements before earlier ones are answered. */
 class Pipeline {
@@ -22,12 +28,12 @@ class Pipeline {
     this.#config = config
   }
 
-  async query<Row extends pg.QueryResultRow>(statement: Statement): Promise<pg.QueryResult<Row>> {
+  async query<Row extends pg.QueryResultRow>(statement: NamedStatement): Promise<{ rows: Row[] }> {
     this.unanswered += 1
     try {
       const client = this.#client ?? (await (this.#opening ??= this.#open()))
       this.#holdUntilNextTurn(client)
-      return await client.query<Row>(statement)
+      return { rows: await rowsOf<Row>(client, statement) }
     } finally {
       this.unanswered -= 1
     }
@@ -89,7 +95,7 @@ export class Pipelines {
   }
 
   /** @throws for a lost connection, which the next statement replaces */
-  query<Row extends pg.QueryResultRow>(statement: Statement): Promise<pg.QueryResult<Row>> {
+  query<Row extends pg.QueryResultRow>(statement: NamedStatement): Promise<{ rows: Row[] }> {
     return this.#pipelineOfTurn().query<Row>(statement)
   }
 

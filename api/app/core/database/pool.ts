@@ -1,5 +1,6 @@
 import pg from 'pg'
 import logger from '@adonisjs/core/services/logger'
+import type { NamedStatement } from '#core/database/row_query'
 import { repeatOnConflict } from '#core/database/repeat_on_conflict'
 import { named } from '#core/database/statements'
 import env from '#start/env'
@@ -19,9 +20,7 @@ pool.on('error', (error) => logger.warn({ err: error }, 'an idle database connec
 
 /** The pool, or the connections shared by many requests (`pipelines.ts`). */
 interface Connections {
-  query<Row extends pg.QueryResultRow>(
-    statement: pg.QueryConfig<unknown[]>,
-  ): Promise<pg.QueryResult<Row>>
+  query<Row extends pg.QueryResultRow>(statement: NamedStatement): Promise<{ rows: Row[] }>
 }
 
 /**
