@@ -21,6 +21,7 @@ export default defineConfig({
     () => import('#start/kernel'),
     { file: () => import('#start/auth'), environment: ['web', 'test'] },
     () => import('#start/approvals'),
+    () => import('#start/mail'),
     { file: () => import('#start/routes'), environment: ['web', 'test', 'console'] },
     { file: () => import('#releases/routes'), environment: ['web', 'test', 'console'] },
     { file: () => import('#front_door/routes'), environment: ['web', 'test', 'console'] },

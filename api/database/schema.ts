@@ -5,7 +5,7 @@
  */
 
 import { BaseModel, column } from '@adonisjs/lucid/orm'
-import type { ApprovalStatus, ApprovalSubjectType, AchievementDates, CoachingLevel, StatMark, Stats, ActivityType, ParentalSwitches, VisibilityLevel, PostStatus, NotificationType, TimingMetric, ReportStatus, NewReport, ReportReason, StaffStatus, AccountType, OrganizationKind, VerificationLevel, SubmittedData, VerificationType } from '@fieldhouse/contract'
+import type { ApprovalStatus, ApprovalSubjectType, AchievementDates, CoachingLevel, StatMark, Stats, ActivityType, ParentalSwitches, VisibilityLevel, MailKind, PostStatus, NotificationType, TimingMetric, ReportStatus, NewReport, ReportReason, StaffStatus, AccountType, OrganizationKind, VerificationLevel, SubmittedData, VerificationType } from '@fieldhouse/contract'
 import { jsonColumn } from '#database/json_column'
 import type { Day } from '#core/clock'
 
@@ -58,7 +58,7 @@ export class AccountTokenSchema extends BaseModel {
 }
 
 export class ApprovalSchema extends BaseModel {
-  static $columns = ['childId', 'decidedAt', 'decidedBy', 'id', 'otherId', 'reason', 'requestedAt', 'status', 'subjectId', 'subjectType'] as const
+  static $columns = ['childId', 'decidedAt', 'decidedBy', 'id', 'otherId', 'reason', 'reminders', 'requestedAt', 'status', 'subjectId', 'subjectType'] as const
   $columns = ApprovalSchema.$columns
   @column()
   declare childId: string
@@ -72,6 +72,8 @@ export class ApprovalSchema extends BaseModel {
   declare otherId: string | null
   @column()
   declare reason: string | null
+  @column()
+  declare reminders: number
   @column()
   declare requestedAt: Date
   @column()
@@ -448,6 +450,15 @@ export class IdentitySchema extends BaseModel {
   declare userId: string
 }
 
+export class MailRefusalSchema extends BaseModel {
+  static $columns = ['kind', 'userId'] as const
+  $columns = MailRefusalSchema.$columns
+  @column()
+  declare kind: MailKind
+  @column()
+  declare userId: string
+}
+
 export class MediaSchema extends BaseModel {
   static $columns = ['altText', 'caption', 'createdAt', 'declineReason', 'hiddenFrom', 'id', 'ownerId', 'pictureId', 'position', 'status'] as const
   $columns = MediaSchema.$columns
@@ -505,6 +516,19 @@ export class MuteSchema extends BaseModel {
   declare mutedId: string
   @column()
   declare muterId: string
+}
+
+export class NoticeMailSchema extends BaseModel {
+  static $columns = ['kind', 'mailedAt', 'plannedAt', 'userId'] as const
+  $columns = NoticeMailSchema.$columns
+  @column()
+  declare kind: MailKind
+  @column()
+  declare mailedAt: Date | null
+  @column()
+  declare plannedAt: Date | null
+  @column()
+  declare userId: string
 }
 
 export class NotificationActorSchema extends BaseModel {

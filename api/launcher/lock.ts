@@ -22,6 +22,11 @@ interface Lock {
 
 const run = promisify(execFile)
 
+const sortedByName = <Values extends object>(values: Values) =>
+  Object.fromEntries(
+    Object.entries(values).sort(([one], [other]) => one.localeCompare(other, 'en')),
+  ) as Values
+
 /** Path of a package as Node finds it from another one: beside it, or in a folder above. */
 function pathOf(packages: Lock['packages'], from: string, name: string) {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/')))) {
@@ -43,7 +48,7 @@ async function platformOf(name: string): Promise<Pick<LockEntry, 'os' | 'cpu' | 
 
 /** Optional packages that the lock file leaves out, under the path where npm would install them. */
 function missingFrom({ packages }: Lock) {
-  const missing = new Map<string, LockEntry>()
+  const missing = new Map<string, LockEntry & { version: string }>()
   for (const [path, entry] of Object.entries(packages))
     for (const [name, version] of Object.entries(entry.optionalDependencies ?? {})) {
       if (!/^\d+\.\d+\.\d+/.test(version)) continue
@@ -52,8 +57,8 @@ function missingFrom({ packages }: Lock) {
       missing.set(`${found ? `${path}/` : ''}node_modules/${name}`, {
         version,
         ...(entry.dev && { dev: true }),
-        ...(entry.peer && { peer: true }),
         optional: true,
+        ...(entry.peer && { peer: true }),
       })
     }
   return missing
@@ -69,15 +74,13 @@ await runMain(async () => {
   const missing = missingFrom(lock)
   await Promise.all(
     [...missing].map(async ([path, entry]) => {
-      lock.packages[path] = {
-        ...entry,
-        ...(await platformOf(path.slice(path.lastIndexOf('node_modules/') + 13))),
-      }
+      const platform = await platformOf(path.slice(path.lastIndexOf('node_modules/') + 13))
+      const { version, ...rest } = entry
+      // npm writes the version first, the rest by name.
+      lock.packages[path] = { version, ...sortedByName({ ...rest, ...platform }) }
     }),
   )
-  lock.packages = Object.fromEntries(
-    Object.entries(lock.packages).sort(([one], [other]) => one.localeCompare(other, 'en')),
-  )
+  lock.packages = sortedByName(lock.packages)
   await writeFile(file, `${JSON.stringify(lock, null, 2)}\n`)
   console.log(`${missing.size} packages of other platforms entered in package-lock.json`)
 })

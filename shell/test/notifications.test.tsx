@@ -166,7 +166,11 @@ test('the whole list has its own page, with the preferences', async () => {
   api.on('GET /api/notifications/unread-count', () => answer({ count: 0 }))
   const asked = api.on('GET /api/notifications', () => answer([aNotification({ isRead: true })]))
   api.on('GET /api/notification-preferences', () => answer({ fire: true, comment: false }))
+  api.on('GET /api/mail-preferences', () => answer({ approvals: true, connections: false }))
   const changes = api.on('PUT /api/notification-preferences', () => refusal(503, 'away'))
+  const mailChanges = api.on('PUT /api/mail-preferences', () =>
+    answer({ approvals: false, connections: false }),
+  )
   openApp({ user: aUser(), path: '/notifications' })
   expect(await screen.findByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible()
   await screen.findByRole('button', { name: /New connection request/ })
@@ -184,6 +188,12 @@ test('the whole list has its own page, with the preferences', async () => {
   expect(await screen.findByText('Not saved')).toBeVisible()
   expect(changes[0]?.body).toEqual({ fire: false })
   await waitFor(() => expect(fires).toBeChecked())
+
+  expect(screen.getByRole('switch', { name: 'Requests waiting for you' })).not.toBeChecked()
+  const approvals = screen.getByRole('switch', { name: 'Approvals waiting for you' })
+  await user.click(approvals)
+  await waitFor(() => expect(approvals).not.toBeChecked())
+  expect(mailChanges[0]?.body).toEqual({ approvals: false })
 })
 
 const dana = {

@@ -6,3 +6,10 @@ export const endGuardianships = defineJob(
   () => import('#family/guardians/coming_of_age'),
   ({ endGuardianships }) => endGuardianships(),
 )
+
+/** Approvals that wait for an answer by mail (`rules/mailing.ts`). */
+export const remindGuardians = defineJob(
+  { name: 'remind_guardians', schedule: '23 * * * *', expireInSeconds: 30 * 60 },
+  () => import('#family/guardians/remind'),
+  ({ remindGuardians }) => remindGuardians(),
+)

@@ -1,42 +1,45 @@
-import { attributes, html } from '#core/pages/html'
+import { letterHtml } from '#mail/letter_html'
 import type { Mail } from '#mail/mail'
 
-interface Letter {
+export interface Letter {
   to: string
   subject: string
   paragraphs: readonly string[]
   link?: { label: string; url: string }
-  /** Advice in case somebody else requested this. */
+  /** Advice in case somebody else requested this, or the reason for this mail. */
   footnote: string
+  /** For mail that nobody asked for: the address that ends it, by a GET with a question or a POST without. */
+  unsubscribe?: { label: string; url: string }
 }
 
-const GREETING = 'Hello,'
+export const GREETING = 'Hello,'
+
+/** One press in a mail program unsubscribes, without a page (RFC 8058). */
+const unsubscribeHeaders = (url: string) => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  'Auto-Submitted': 'auto-generated',
+})
 
 /**
- * Text and simple HTML of a letter, in the same words: no pictures, no tracking, no greeting by name. Anybody could
- * register a text as a name with another person's address, and have it mailed there.
+ * Text and HTML of a letter, in the same words: no pictures, no tracking, no greeting by name. Anybody could register a
+ * text as a name with another person's address, and have it mailed there.
  */
-export function letter({ to, subject, paragraphs, link, footnote }: Letter): Mail {
+export function letter(words: Letter): Mail {
+  const { to, subject, paragraphs, link, footnote, unsubscribe } = words
   const text = [
     GREETING,
     ...paragraphs,
     ...(link ? [`${link.label}:\n${link.url}`] : []),
     footnote,
     'Fieldhouse',
+    ...(unsubscribe ? [`${unsubscribe.label}:\n${unsubscribe.url}`] : []),
   ].join('\n\n')
-  const page = html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <title>${subject}</title>
-      </head>
-      <body style="max-width: 34rem; margin: 2rem auto; padding: 0 1rem; font: 16px/1.5 sans-serif">
-        <p>${GREETING}</p>
-        ${paragraphs.map((paragraph) => html`<p>${paragraph}</p>`)}
-        ${link && html`<p><a ${attributes({ href: link.url })}>${link.label}</a></p>`}
-        <p style="font-size: 14px">${footnote}</p>
-        <p>Fieldhouse</p>
-      </body>
-    </html>`
-  return { to, subject, text: `${text}\n`, html: page.markup }
+  return {
+    to,
+    subject,
+    text: `${text}\n`,
+    html: letterHtml(words),
+    ...(unsubscribe && { headers: unsubscribeHeaders(unsubscribe.url) }),
+  }
 }

@@ -5,4 +5,6 @@ export interface Mail {
   text: string
   /** The same as `text`, for programs that show HTML. */
   html?: string
+  /** Further headers by name. */
+  headers?: Record<string, string>
 }

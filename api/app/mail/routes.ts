@@ -1,7 +1,20 @@
 import app from '@adonisjs/core/services/app'
 import router from '@adonisjs/core/services/router'
+import { api } from '@fieldhouse/contract'
+import { endpoint } from '#core/endpoints/endpoint'
 
 const DevMailController = () => import('#mail/dev_mail_controller')
+const UnsubscribeController = () => import('#mail/notices/unsubscribe_controller')
+const preferences = () => import('#mail/notices/preferences', import.meta.hot?.boundary)
+
+endpoint(api.showMailPreferences, preferences, ({ mailPreferencesOf }, { viewer }) =>
+  mailPreferencesOf(viewer.id),
+)
+endpoint(api.changeMailPreferences, preferences, ({ changeMailPreferences }, { viewer, body }) =>
+  changeMailPreferences(viewer.id, body),
+)
+router.get('/api/mail/unsubscribe', [UnsubscribeController, 'show'])
+router.post('/api/mail/unsubscribe', [UnsubscribeController, 'stop'])
 
 // In production these paths do not exist: mails contain keys to accounts.
 if (!app.inProduction) {

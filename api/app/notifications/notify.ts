@@ -51,6 +51,18 @@ const insertNotification = preparedWrite(
    select id from written`,
 )
 
+type Listener = (
+  trx: TransactionClientContract,
+  notified: Pick<NewNotification, 'userId' | 'type'>,
+) => Promise<void>
+
+const listeners: Listener[] = []
+
+/** Registers work in the transaction of every notification written here, once at start: mail is a higher area. */
+export function onNotified(listener: Listener): void {
+  listeners.push(listener)
+}
+
 /**
  * Notifies a person, in the transaction of the event: one round trip, and a hint to their open pages after the commit.
  * Nobody is notified of their own actions, of types turned off, or of people behind a block; callers need not check.
@@ -75,7 +87,9 @@ export async function notify(
     notification.actionUrl,
     clock.now(),
   )
-  if (written.length > 0) hintAfterCommit(trx, userId, { type: 'notifications' })
+  if (written.length === 0) return
+  hintAfterCommit(trx, userId, { type: 'notifications' })
+  for (const listener of listeners) await listener(trx, { userId, type })
 }
 
 /** Notice of the product's own about an account: no block prevents it. */

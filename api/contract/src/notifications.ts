@@ -86,6 +86,20 @@ export const notificationPreferencesSchema = z.object(switches).meta({
 })
 export type NotificationPreferences = z.infer<typeof notificationPreferencesSchema>
 
+/** Subjects that are mailed as well: what waits for the person, and news about their verification. */
+export const MAIL_KINDS = ['approvals', 'connections', 'verification'] as const
+export type MailKind = (typeof MAIL_KINDS)[number]
+
+const mailSwitches = Object.fromEntries(
+  MAIL_KINDS.map((kind) => [kind, z.boolean().optional()]),
+) as Record<MailKind, z.ZodOptional<z.ZodBoolean>>
+
+export const mailPreferencesSchema = z.object(mailSwitches).meta({
+  id: 'MailPreferences',
+  description: 'True for subjects that are mailed. Mail goes to confirmed addresses only.',
+})
+export type MailPreferences = z.infer<typeof mailPreferencesSchema>
+
 /** An event of the stream at /api/events: only a hint, upon which the client refetches. */
 export const eventHintSchema = z
   .discriminatedUnion('type', [
@@ -169,6 +183,26 @@ export const notificationEndpoints = {
     access: 'member',
     body: notificationPreferencesSchema,
     answers: { 200: notificationPreferencesSchema },
+    errors: [401, 403, 422],
+    whileAwaitingGuardian: true,
+  }),
+  showMailPreferences: defineEndpoint({
+    method: 'GET',
+    path: '/api/mail-preferences',
+    tag: 'Notifications',
+    summary: 'All subjects of mail, each with whether it is wanted.',
+    access: 'member',
+    answers: { 200: mailPreferencesSchema },
+    errors: [401, 403],
+  }),
+  changeMailPreferences: defineEndpoint({
+    method: 'PUT',
+    path: '/api/mail-preferences',
+    tag: 'Notifications',
+    summary: 'Turns mail about subjects on or off; absent ones stay unchanged.',
+    access: 'member',
+    body: mailPreferencesSchema,
+    answers: { 200: mailPreferencesSchema },
     errors: [401, 403, 422],
     whileAwaitingGuardian: true,
   }),

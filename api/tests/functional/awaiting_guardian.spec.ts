@@ -50,6 +50,7 @@ const OPEN: Partial<Record<Call, string>> = {
   markNotificationRead: 'part of reading',
   markAllNotificationsRead: 'part of reading',
   changeNotificationPreferences: 'concerns the own account',
+  changeMailPreferences: 'concerns the own account',
 }
 
 /** Checks that come first: no minor is an admin or a curator. */

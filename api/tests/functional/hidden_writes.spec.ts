@@ -145,6 +145,7 @@ const OTHERS: readonly Call[] = [
   'decideStaffRequest',
   'removeStaff',
   'changeNotificationPreferences',
+  'changeMailPreferences',
   'inviteChild',
   // Refers to two people: tests/functional/child_connections.spec.ts.
   'removeChildConnection',

@@ -304,6 +304,7 @@ export const UNCONDITIONAL_WRITES: Partial<Record<Call, string>> = {
   markNotificationRead: 'part of reading',
   markAllNotificationsRead: 'part of reading',
   changeNotificationPreferences: 'concerns the own account',
+  changeMailPreferences: 'concerns the own account',
   openUpload: 'the file is checked on use',
   openDocumentUpload: 'the file is checked on use',
   retryJob: 'the job was queued by the product',

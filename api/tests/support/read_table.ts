@@ -267,6 +267,7 @@ export const OWN_READS = [
   { call: 'showContactQuestion', path: '/api/privacy-settings/contact-question' },
   { call: 'showEmployment', path: '/api/employment' },
   { call: 'showNotificationPreferences', path: '/api/notification-preferences' },
+  { call: 'showMailPreferences', path: '/api/mail-preferences' },
   { call: 'countUnread', path: '/api/notifications/unread-count' },
   { call: 'listConnectionRequests', path: '/api/connections/requests' },
   { call: 'listMessageRequests', path: '/api/messages/requests' },

@@ -1,10 +1,12 @@
 import type {
+  MailKind,
+  MailPreferences,
   NotificationPreferences as Preferences,
   NotificationType,
   SAFETY_NOTIFICATION_TYPES,
 } from '@fieldhouse/contract'
 import { call } from '@fieldhouse/contract/client'
-import { ErrorState, Notice, Skeleton, Switch } from '@fieldhouse/design-system'
+import { ErrorState, Heading, Notice, Skeleton, Switch } from '@fieldhouse/design-system'
 import { space } from '@fieldhouse/design-system/tokens'
 import { query, useMutation, useQuery, useQueryClient } from '@fieldhouse/remote-kit/query'
 import styled from 'styled-components'
@@ -16,7 +18,7 @@ const Body = styled.div`
   gap: ${space[4]};
   padding: ${space[8]} ${space[16]} ${space[16]};
 
-  > :last-child:not(label) {
+  > :not(label) {
     margin-block-start: ${space[8]};
   }
 `
@@ -41,17 +43,50 @@ const optional: Record<OptionalType, true> = {
   boost: true,
 }
 const optionalTypes = Object.keys(optional) as OptionalType[]
+const optionalNames = Object.fromEntries(
+  optionalTypes.map((type) => [type, typeNames[type]]),
+) as Record<OptionalType, string>
+
+/** Subjects of mail, typed for the same reason. */
+const mailNames: Record<MailKind, string> = {
+  approvals: 'Approvals waiting for you',
+  connections: 'Requests waiting for you',
+  verification: 'News about your verification',
+}
 
 const preferencesQuery = () => query('GET /api/notification-preferences')
+const mailQuery = () => query('GET /api/mail-preferences')
 
-/** Switches for the types of notifications, saved immediately. */
-export function NotificationPreferences() {
+interface Preference<Name extends string> {
+  /** Labels in the order of the list. */
+  names: Record<Name, string>
+  values: { [name in Name]?: boolean | undefined }
+  isPending: boolean
+  onChange: (name: Name, isOn: boolean) => void
+}
+
+function Switches<Name extends string>({ names, values, isPending, onChange }: Preference<Name>) {
+  return (Object.keys(names) as Name[]).map((name) => (
+    <Switch
+      key={name}
+      label={names[name]}
+      isOn={values[name] ?? true}
+      isPending={isPending}
+      onChange={(isOn) => onChange(name, isOn)}
+    />
+  ))
+}
+
+/** A change of preferences, shown immediately, and taken back if the server refuses. */
+function usePreferenceChange<Values>(
+  key: readonly unknown[],
+  send: (body: Values) => Promise<{ data: Values }>,
+) {
   const queryClient = useQueryClient()
   const { notify } = useServices()
-  const preferences = useQuery(preferencesQuery())
-  const change = useMutation({
-    mutationFn: (body: Preferences) => call('PUT /api/notification-preferences', { body }),
-    onSuccess: ({ data }) => queryClient.setQueryData(preferencesQuery().queryKey, data),
+  return useMutation({
+    mutationFn: send,
+    onSuccess: ({ data }) => queryClient.setQueryData(key, data),
     onError: () =>
       notify({
         title: 'Not saved',
@@ -59,8 +94,20 @@ export function NotificationPreferences() {
         tone: 'danger',
       }),
   })
+}
 
-  if (preferences.isPending) {
+/** Switches for the types of notifications, and for the subjects of mail, saved immediately. */
+export function NotificationPreferences() {
+  const preferences = useQuery(preferencesQuery())
+  const mail = useQuery(mailQuery())
+  const change = usePreferenceChange(preferencesQuery().queryKey, (body: Preferences) =>
+    call('PUT /api/notification-preferences', { body }),
+  )
+  const changeMail = usePreferenceChange(mailQuery().queryKey, (body: MailPreferences) =>
+    call('PUT /api/mail-preferences', { body }),
+  )
+
+  if (preferences.isPending || mail.isPending) {
     return (
       <Body aria-busy="true">
         {optionalTypes.map((type) => (
@@ -69,31 +116,42 @@ export function NotificationPreferences() {
       </Body>
     )
   }
-  if (!preferences.data) {
+  if (!preferences.data || !mail.data) {
     return (
       <ErrorState
         message="Your preferences didn’t load."
-        onRetry={() => void preferences.refetch()}
-        isRetrying={preferences.isFetching}
+        onRetry={() => {
+          void preferences.refetch()
+          void mail.refetch()
+        }}
+        isRetrying={preferences.isFetching || mail.isFetching}
       />
     )
   }
-  // A switch changes immediately, and changes back if the server refuses.
-  const shown = { ...preferences.data, ...(change.isPending ? change.variables : {}) }
+  const pending = <Values,>(one: { isPending: boolean; variables?: Values }) =>
+    one.isPending ? one.variables : undefined
   return (
     <Body>
-      {optionalTypes.map((type) => (
-        <Switch
-          key={type}
-          label={typeNames[type]}
-          isOn={shown[type] ?? true}
-          isPending={change.isPending}
-          onChange={(isOn) => change.mutate({ [type]: isOn })}
-        />
-      ))}
+      <Heading level={2}>On Fieldhouse</Heading>
+      <Switches
+        names={optionalNames}
+        values={{ ...preferences.data, ...pending(change) }}
+        isPending={change.isPending}
+        onChange={(type, isOn) => change.mutate({ [type]: isOn })}
+      />
       <Notice>
         Notices about guardians, verification, reports and your account always come through. They
         keep people safe.
+      </Notice>
+      <Heading level={2}>By email</Heading>
+      <Switches
+        names={mailNames}
+        values={{ ...mail.data, ...pending(changeMail) }}
+        isPending={changeMail.isPending}
+        onChange={(kind, isOn) => changeMail.mutate({ [kind]: isOn })}
+      />
+      <Notice>
+        We only email addresses that you’ve confirmed, at most once an hour per subject.
       </Notice>
     </Body>
   )

@@ -8,6 +8,7 @@ export const LEFT_OUT = {
     'hashes of keys to a team’s releases; what was done with them is in audit-log.json',
   idempotency_keys: 'a record of retries, kept for a day',
   notification_counters: 'a count of notifications.json',
+  notice_mails: 'when we last mailed you about what',
   picture_sizes: 'smaller copies of the files in pictures/',
   releases: 'a team’s builds of Fieldhouse; that you published one is in audit-log.json',
   report_cases: 'what others reported; it would tell who did',

@@ -18,6 +18,12 @@ export const RECORD_KINDS: readonly Kind[] = [
     sql: 'select type from notification_refusals where user_id = $1 order by type',
   },
   {
+    file: 'mail-preferences.json',
+    about: 'emails you turned off',
+    tables: ['mail_refusals'],
+    sql: 'select kind from mail_refusals where user_id = $1 order by kind',
+  },
+  {
     file: 'verification-requests.json',
     about: 'what you submitted for verification, and the decisions',
     tables: ['verification_requests'],

@@ -1,0 +1,33 @@
+import { test } from '@japa/runner'
+import { MAIL_KINDS } from '@fieldhouse/contract'
+import { MAIL_KIND_OF, nextMailAt, remindersDueBefore, typesMailedAs } from '#rules/mailing'
+
+const NOW = new Date('2026-11-23T12:00:00Z')
+const at = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000)
+
+test.group('Mail about what waits', () => {
+  test('every kind stands for notifications, each of them for one kind', ({ assert }) => {
+    const mailed = MAIL_KINDS.flatMap(typesMailedAs)
+    assert.sameMembers(mailed, Object.keys(MAIL_KIND_OF))
+    for (const kind of MAIL_KINDS) assert.isNotEmpty(typesMailedAs(kind), kind)
+  })
+
+  test('the first mail is sent at once, the next one an hour after it', ({ assert }) => {
+    const next = (mailed: number | null, planned: number | null = null) =>
+      nextMailAt(NOW, {
+        mailedAt: mailed === null ? null : at(mailed),
+        plannedAt: planned === null ? null : at(planned),
+      })
+    assert.deepEqual(next(null), NOW)
+    assert.deepEqual(next(-10), at(50))
+    assert.deepEqual(next(-90), NOW)
+    assert.isNull(next(null, 0))
+    assert.isNull(next(-10, 50))
+    assert.deepEqual(next(-3_000, -24 * 60 - 1), NOW)
+  })
+
+  test('reminders are due on the 6th and the 12th day', ({ assert }) => {
+    const days = remindersDueBefore(NOW).map((time) => (NOW.getTime() - time.getTime()) / 864e5)
+    assert.deepEqual(days, [6, 12])
+  })
+})
