@@ -2,7 +2,6 @@ import sharp from 'sharp'
 import { PICTURE_MAX_PIXELS } from '@fieldhouse/contract'
 import { hasTooManyPixels, pictureFormat } from '#rules/pictures'
 import { notAPicture, tooManyPixels, unreadable } from '#pictures/refusals'
-import { Turns } from '#core/turns'
 
 // Every picture is a new one: sharp's cache would never be hit.
 sharp.cache(false)
@@ -12,20 +11,10 @@ const MASTER_MAX_PX = 2_048
 const PLACEHOLDER_PX = 16
 const ENCODING_MAX_SECONDS = 20
 
-/** Each takes a thread of the pool shared with file access and name lookups, and up to 160 MB for 40 megapixels. */
-const turns = new Turns({
-  concurrent: 2,
-  waiting: 200,
-  refusal: {
-    message: 'We’re working on too many pictures right now: try again in a moment',
-    retryAfterSeconds: 5,
-  },
-})
-
 export type RenditionFormat = 'avif' | 'webp' | 'jpeg'
 
 export interface Master {
-  bytes: Buffer
+  bytes: Uint8Array
   /** In pixels, upright. */
   width: number
   height: number
@@ -34,8 +23,8 @@ export interface Master {
 }
 
 /** Reads only the head of a file, so that too many pixels are refused before any are decoded. */
-async function inspect(bytes: Buffer) {
-  const format = pictureFormat(bytes)
+async function inspect(bytes: Uint8Array) {
+  const format = pictureFormat(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
   if (!format) throw notAPicture()
   const found = await sharp(bytes, { limitInputPixels: false })
     .metadata()
@@ -50,29 +39,27 @@ async function inspect(bytes: Buffer) {
  * an animation the first frame.
  * @throws 415 for other files, 422 for a damaged picture and for more than 40 megapixels
  */
-export function encodeMaster(upload: Buffer): Promise<Master> {
-  return turns.take(async () => {
-    await inspect(upload)
-    try {
-      const { data, info } = await sharp(upload, {
-        limitInputPixels: PICTURE_MAX_PIXELS,
-        failOn: 'error',
-      })
-        .autoOrient()
-        .resize(MASTER_MAX_PX, MASTER_MAX_PX, { fit: 'inside', withoutEnlargement: true })
-        .webp({ quality: 90, effort: 3 })
-        .timeout({ seconds: ENCODING_MAX_SECONDS })
-        .toBuffer({ resolveWithObject: true })
-      return {
-        bytes: data,
-        width: info.width,
-        height: info.height,
-        placeholder: await placeholderOf(data),
-      }
-    } catch {
-      throw unreadable()
+export async function encodeMaster(upload: Uint8Array): Promise<Master> {
+  await inspect(upload)
+  try {
+    const { data, info } = await sharp(upload, {
+      limitInputPixels: PICTURE_MAX_PIXELS,
+      failOn: 'error',
+    })
+      .autoOrient()
+      .resize(MASTER_MAX_PX, MASTER_MAX_PX, { fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 90, effort: 3 })
+      .timeout({ seconds: ENCODING_MAX_SECONDS })
+      .toBuffer({ resolveWithObject: true })
+    return {
+      bytes: data,
+      width: info.width,
+      height: info.height,
+      placeholder: await placeholderOf(data),
     }
-  })
+  } catch {
+    throw unreadable()
+  }
 }
 
 export async function placeholderOf(master: Buffer): Promise<string> {
@@ -89,18 +76,16 @@ export function encodeRendition(
   master: Uint8Array,
   { width, format }: { width: number; format: RenditionFormat },
 ): Promise<Buffer> {
-  return turns.take(() => {
-    const sized = sharp(master)
-      .resize({ width, withoutEnlargement: true })
-      .timeout({ seconds: ENCODING_MAX_SECONDS })
-    switch (format) {
-      case 'avif':
-        // Efforts above 1 take several times as long and save too little.
-        return sized.avif({ quality: 55, effort: 1, chromaSubsampling: '4:2:0' }).toBuffer()
-      case 'webp':
-        return sized.webp({ quality: 80, effort: 3 }).toBuffer()
-      case 'jpeg':
-        return sized.flatten({ background: '#fff' }).jpeg({ quality: 80, mozjpeg: true }).toBuffer()
-    }
-  })
+  const sized = sharp(master)
+    .resize({ width, withoutEnlargement: true })
+    .timeout({ seconds: ENCODING_MAX_SECONDS })
+  switch (format) {
+    case 'avif':
+      // Efforts above 1 take several times as long and save too little.
+      return sized.avif({ quality: 55, effort: 1, chromaSubsampling: '4:2:0' }).toBuffer()
+    case 'webp':
+      return sized.webp({ quality: 80, effort: 3 }).toBuffer()
+    case 'jpeg':
+      return sized.flatten({ background: '#fff' }).jpeg({ quality: 80, mozjpeg: true }).toBuffer()
+  }
 }

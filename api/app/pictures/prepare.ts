@@ -6,7 +6,8 @@ import { clock } from '#core/clock'
 import { masterKey, pictureDisk, picturePrefix, uploadPrefix } from '#storage/disk'
 import { isMissingFile, refusedWrite } from '#storage/disk_errors'
 import { readAtMost } from '#storage/read_at_most'
-import { encodeMaster, type Master } from '#pictures/encode'
+import type { Master } from '#pictures/encode'
+import { makeMaster } from '#pictures/encoder'
 import { notYourUpload, tooLarge, usedElsewhere } from '#pictures/refusals'
 import Picture from '#pictures/picture'
 import Upload from '#pictures/upload'
@@ -71,7 +72,7 @@ export async function preparePicture(viewer: Viewer, request: PictureRequest): P
     throw notYourUpload(request.field)
   }
 
-  const master = await encodeMaster(content)
+  const master = await makeMaster(content)
   const id = await storeMaster(master)
   const { width, height, placeholder } = master
   const inserted = await db

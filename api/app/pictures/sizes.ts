@@ -3,7 +3,8 @@ import logger from '@adonisjs/core/services/logger'
 import { notFound } from '#core/problems/problem'
 import { masterKey, pictureDisk, picturePrefix } from '#storage/disk'
 import { causeOf, isMissingFile } from '#storage/disk_errors'
-import { encodeRendition, type RenditionFormat } from '#pictures/encode'
+import type { RenditionFormat } from '#pictures/encode'
+import { makeRendition } from '#pictures/encoder'
 import { prepared } from '#core/database/pool'
 
 /** One size of one picture in one format. */
@@ -47,7 +48,7 @@ async function keep({ pictureId, width, format }: Size, bytes: Buffer, lostKey: 
 async function make(size: Size, lostKey: string | null): Promise<Buffer> {
   const master = await readIfThere(masterKey(size.pictureId))
   if (!master) throw notFound()
-  const bytes = await encodeRendition(master, size)
+  const bytes = Buffer.from(await makeRendition(master, size))
   await keep(size, bytes, lostKey)
   return bytes
 }

@@ -5,7 +5,7 @@ import { invalidInput, type Problem } from '#core/problems/problem'
 import { documentKind } from '#rules/verification'
 import { isMissingFile, refusedWrite } from '#storage/disk_errors'
 import { readAtMost } from '#storage/read_at_most'
-import { encodeMaster } from '#pictures/encode'
+import { makeMaster } from '#pictures/encoder'
 import {
   documentDisk,
   documentPrefix,
@@ -46,7 +46,7 @@ async function makeDocument(content: Buffer) {
     case 'pdf':
       return { content, mediaType: 'application/pdf' }
     case 'picture':
-      return { content: (await encodeMaster(content)).bytes, mediaType: 'image/jpeg' }
+      return { content: (await makeMaster(content)).bytes, mediaType: 'image/jpeg' }
     case null:
       throw notADocument()
   }

@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import { extname } from 'node:path'
 import { notFound } from '#core/problems/problem'
 import type { Viewer } from '#rules/account'
 import { recordAudit } from '#audit/record'
@@ -6,11 +6,11 @@ import { clock } from '#core/clock'
 import { isMissingFile } from '#storage/disk_errors'
 import VerificationDocument from '#verification/verification_document'
 import { transaction } from '#core/database/transaction'
+import { SideProcess } from '#core/processes/side_process'
 import { Turns } from '#core/turns'
 import { documentDisk } from '#verification/document_uploads'
-import { drawPage } from '#verification/draw_page'
+import type { DocumentActions } from '#verification/document_process'
 import { findToReview } from '#verification/look'
-import { watermarked } from '#verification/watermark'
 
 const ID_SHOWN = 8
 
@@ -20,6 +20,10 @@ interface ViewedDocument {
   bytes: Buffer
   mediaType: Document['mediaType']
 }
+
+const drawer = new SideProcess<DocumentActions>(
+  new URL(`./document_process${extname(import.meta.filename)}`, import.meta.url),
+)
 
 const turns = new Turns({
   concurrent: 1,
@@ -83,8 +87,8 @@ export async function viewDocument(
   const bytes = await bytesOf(document)
   const { mediaType } = document
   if (mediaType === 'application/pdf') return { bytes, mediaType }
-  const marked = await turns.take(() => watermarked(sharp(bytes), markOf(viewer)))
-  return { bytes: marked, mediaType }
+  const marked = await turns.take(() => drawer.do('markPicture', bytes, markOf(viewer)))
+  return { bytes: Buffer.from(marked), mediaType }
 }
 
 /**
@@ -96,8 +100,8 @@ export async function viewDocumentPage(viewer: Viewer, look: Required<Look>) {
   const document = await recordedLook(viewer, look)
   if (document.mediaType !== 'application/pdf') throw notFound()
   const pdf = await bytesOf(document)
-  return turns.take(async () => {
-    const { picture, pageCount } = await drawPage({ pdf, page: look.page })
-    return { bytes: await watermarked(picture, markOf(viewer)), pageCount }
-  })
+  const { bytes, pageCount } = await turns.take(() =>
+    drawer.do('drawMarkedPage', pdf, look.page, markOf(viewer)),
+  )
+  return { bytes: Buffer.from(bytes), pageCount }
 }
