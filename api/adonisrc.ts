@@ -16,6 +16,7 @@ export default defineConfig({
     () => import('#providers/database_setup_provider'),
     { file: () => import('#providers/events_provider'), environment: ['web', 'test'] },
     () => import('#providers/jobs_provider'),
+    { file: () => import('#providers/drawing_provider'), environment: ['web'] },
   ],
   preloads: [
     () => import('#start/kernel'),

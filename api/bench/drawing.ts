@@ -38,6 +38,7 @@ async function drawWith(process: DrawingProcess, { programs, input, timeZone }: 
   const startedMs = performance.now()
   const drawing = await process.draw(programs, { input, timeZone })
   if ('failure' in drawing) throw new Error(drawing.failure)
+  if (!('page' in drawing)) throw new Error('The machine was too busy')
   return { wallMs: performance.now() - startedMs, page: drawing.page }
 }
 

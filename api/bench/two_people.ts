@@ -21,6 +21,7 @@ const PROCESSES = 2
 async function drawWith(process: DrawingProcess, { programs, input, timeZone }: DrawingPage) {
   const drawing = await process.draw(programs, { input, timeZone })
   if ('failure' in drawing) throw new Error(drawing.failure)
+  if (!('page' in drawing)) throw new Error('The machine was too busy')
   return drawing.page
 }
 

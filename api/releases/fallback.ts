@@ -13,6 +13,7 @@ import {
 } from '#releases/pointer'
 import ReleaseMove from '#releases/release_move'
 import ReleasePointer from '#releases/release_pointer'
+import { releasesChanged } from '#releases/changes'
 import { forgetServed, isWhole, servedRemotes } from '#releases/served_remotes'
 import { transaction } from '#core/database/transaction'
 
@@ -89,6 +90,7 @@ export async function fallBack(
     return
   }
   forgetServed()
+  releasesChanged()
   logger.error({ remote, version, to, ...why }, 'A release failed and gave way')
 }
 

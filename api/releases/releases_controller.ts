@@ -16,6 +16,7 @@ import {
   unpackedFile,
 } from '#releases/release_files'
 import { forgetServed } from '#releases/served_remotes'
+import { releasesChanged } from '#releases/changes'
 
 async function readBytes({ request }: HttpContext): Promise<Buffer> {
   const chunks: Buffer[] = []
@@ -75,6 +76,7 @@ export default class ReleasesController {
   async move({ deployToken, params: { remote }, body }: Call<typeof api.moveReleasePointer>) {
     await movePointer(remote, body, await platform(), actorOfToken(deployToken))
     forgetServed()
+    releasesChanged()
     return liveRemotes(null)
   }
 }

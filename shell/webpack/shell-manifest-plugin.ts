@@ -35,7 +35,7 @@ export class ShellManifestPlugin implements WebpackPluginInstance {
           if (this.#drawing) {
             const program = new sources.RawSource(Buffer.from(this.#drawing))
             // Its name is a hash of these bytes: minimizers must not change them.
-            compilation.emitAsset(drawingName(this.#drawing), program, { minimized: true })
+            compilation.emitAsset(drawingFile(this.#drawing).file, program, { minimized: true })
           }
           const text = `${JSON.stringify(this.#manifest(compilation), null, 2)}\n`
           compilation.emitAsset('shell.json', new sources.RawSource(text))
@@ -61,7 +61,7 @@ export class ShellManifestPlugin implements WebpackPluginInstance {
 
     return {
       version: `${packageVersion('../package.json')}-${contentHash(compilation, files)}`,
-      drawing: this.#drawing && drawingName(this.#drawing),
+      drawing: this.#drawing && drawingFile(this.#drawing),
       kit: packageVersion('@fieldhouse/remote-kit/package.json'),
       scripts: served('.js'),
       ...this.#styles(compilation, served('.css')),
@@ -84,8 +84,9 @@ export class ShellManifestPlugin implements WebpackPluginInstance {
   }
 }
 
-function drawingName(program: Uint8Array) {
-  return `drawing.${createHash('sha256').update(program).digest('hex').slice(0, 12)}.js`
+function drawingFile(program: Uint8Array) {
+  const sha256 = createHash('sha256').update(program).digest('hex')
+  return { file: `drawing.${sha256.slice(0, 12)}.js`, sha256 }
 }
 
 function packageVersion(path: string): string {

@@ -8,6 +8,8 @@ class Lifecycle {
   #phase: Phase = 'starting'
   #drainingSince = 0
   readonly #closings: (() => void)[] = []
+  #preparations = 0
+  #wasReady = false
 
   get phase() {
     return this.#phase
@@ -16,6 +18,22 @@ class Lifecycle {
   /** True once new requests are refused; those under way finish. */
   get refusesRequests() {
     return this.#phase === 'draining' && performance.now() - this.#drainingSince > DRAIN_GRACE_MS
+  }
+
+  /** True while work goes on that the first request would wait for. */
+  get isPreparing() {
+    return !this.#wasReady && this.#preparations > 0
+  }
+
+  /** Keeps a node that was never ready from becoming so before this work is over. */
+  async prepare(work: Promise<unknown>) {
+    this.#preparations += 1
+    await work.finally(() => (this.#preparations -= 1))
+  }
+
+  /** Called for the first answer that says so: from then on, nothing but failures takes it back. */
+  becomeReady() {
+    this.#wasReady = true
   }
 
   serve() {

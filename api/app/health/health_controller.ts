@@ -24,6 +24,10 @@ export default class HealthController {
     if (!isFailing && (await awaitsReleases())) {
       throw unavailable('starting', 'Fieldhouse is starting: its areas are being published', 1)
     }
+    if (lifecycle.isPreparing) {
+      throw unavailable('starting', 'Fieldhouse is starting: its first page is being prepared', 1)
+    }
+    lifecycle.becomeReady()
     // Damaged files of one area leave the others available (decisions, 2026-11-22-who-owns-an-address).
     const status = isFailing ? ('degraded' as const) : ('ok' as const)
     const remotes = [...served].map(([name, isServed]) => [name, isServed ? 'ok' : 'failing'])

@@ -1,4 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import logger from '@adonisjs/core/services/logger'
 import {
   type Boot,
   type Drawn,
@@ -9,8 +10,13 @@ import {
   WINDOW_COOKIE,
 } from '@fieldhouse/contract'
 import { clock } from '#core/clock'
-import { countDrawn, countFailure, isGivenUp } from '#front_door/drawing/failing_drawings'
-import { drawingRoom } from '#front_door/drawing/drawing_room'
+import {
+  countDrawn,
+  countFailure,
+  isGivenUp,
+  type Released,
+} from '#front_door/drawing/failing_drawings'
+import { drawingRoom, type Result } from '#front_door/drawing/drawing_room'
 import type { DrawnPage } from '#front_door/drawing/orders'
 import { remoteProgram, shellProgram } from '#front_door/drawing/programs'
 
@@ -43,7 +49,8 @@ export async function drawPage(
 ): Promise<Drawing | null> {
   if (!drawingRoom.isOpen || remote.overridden || route.drawn === false) return null
   const timeZone = timeZoneOf(ctx)
-  if (timeZone === null || isGivenUp(remote)) return null
+  const shellRelease = { name: 'shell', version: shell.version }
+  if (timeZone === null || isGivenUp(remote) || isGivenUp(shellRelease)) return null
   const programs = await Promise.all([shellProgram(shell), remoteProgram(remote)])
   const [shellsOwn, remotesOwn] = programs
   if (!shellsOwn || !remotesOwn) return null
@@ -58,15 +65,24 @@ export async function drawPage(
   const { title } = route
   const input = JSON.stringify({ url: request.url(true), title, boot: { ...boot, drawn } })
   const result = await drawingRoom.draw(remote.name, [shellsOwn, remotesOwn], { input, timeZone })
-  switch (result.outcome) {
-    case 'drawn':
-      countDrawn(remote)
-      return { page: result.page, drawn }
-    case 'failed':
-      await countFailure(remote, result.failure)
-      return null
-    case 'late':
-    case 'full':
-      return null
+  const owner = (program: string | null) => (program === shellsOwn.key ? shellRelease : remote)
+  if (result.outcome === 'late') {
+    // Nobody waits for this verdict, but the release answers for its slow failures, too.
+    void result.verdict
+      ?.then((verdict) => count(verdict, remote, owner))
+      .catch((error: unknown) => logger.error({ err: error }, 'a failed page was not counted'))
+    return null
   }
+  await count(result, remote, owner)
+  return result.outcome === 'drawn' ? { page: result.page, drawn } : null
+}
+
+/** Counts what a release did by itself: neither a busy machine nor a process that somebody ended. */
+async function count(
+  result: Result,
+  remote: Released,
+  owner: (program: string | null) => Released,
+): Promise<void> {
+  if (result.outcome === 'drawn') countDrawn(remote)
+  if (result.outcome === 'failed') await countFailure(owner(result.program), result.failure)
 }

@@ -1,3 +1,5 @@
+import { availableParallelism, loadavg } from 'node:os'
+import { types } from 'node:util'
 import vm from 'node:vm'
 import type { Drawing, Order } from './orders.ts'
 
@@ -6,8 +8,17 @@ import type { Drawing, Order } from './orders.ts'
  * under Node's permission model and gives up everything else before it runs the first of them.
  */
 
-/** A program that does not end by itself is ended: the page it was for went out without it long ago. */
-const LIMIT = { timeout: 1_000 }
+/** A script that does not end by itself is ended: the page it was for went out without it long ago. */
+const LIMIT_MS = 1_000
+
+/** A busy machine gives each process less of its processors, so scripts get that much longer, within limits. */
+const PATIENCE_MAX = 3
+
+/** A script that was ended with less processor time than this waited for the machine, or for nothing at all. */
+const OWN_WORK_MS = LIMIT_MS / 2
+
+/** Thrown for a script that was ended without having had the processor. */
+const INTERRUPTED = Symbol('interrupted')
 
 const FAILURE_MAX_LENGTH = 2_000
 
@@ -44,6 +55,61 @@ function setTimeZone(timeZone: string) {
   if (process.env.TZ !== timeZone) process.env.TZ = timeZone
 }
 
+function limit() {
+  const patience = Math.ceil((loadavg()[0] ?? 0) / availableParallelism())
+  return { timeout: LIMIT_MS * Math.min(PATIENCE_MAX, Math.max(1, patience)) }
+}
+
+/**
+ * True for the error of a script that was ended. It belongs to the script's realm, so it is looked at without running
+ * code of that: neither getters nor proxies are asked.
+ */
+function isTimeout(error: unknown): boolean {
+  if (!types.isNativeError(error)) return false
+  return Object.getOwnPropertyDescriptor(error, 'code')?.value === 'ERR_SCRIPT_EXECUTION_TIMEOUT'
+}
+
+/** Runs a script of limited length. The limit is one of the clock, so the processor time says whose fault it was. */
+function run(script: vm.Script, realm: vm.Context): unknown {
+  const before = process.cpuUsage()
+  try {
+    return script.runInContext(realm, limit())
+  } catch (error) {
+    const { user, system } = process.cpuUsage(before)
+    if (isTimeout(error) && (user + system) / 1_000 < OWN_WORK_MS) throw INTERRUPTED
+    throw error
+  }
+}
+
+/** A program that fails by itself, whatever the page. */
+class BrokenProgram {
+  readonly key: string
+  readonly #words: string
+
+  constructor(key: string, words: string) {
+    this.key = key
+    this.#words = words
+  }
+
+  /** The failure in words, with the key of its program if that is broken. Asks nothing of what a program threw. */
+  static describe(error: unknown) {
+    if (typeof error === 'object' && error !== null && #words in error) {
+      return { failure: error.#words, program: error.key }
+    }
+    return { failure: wordsOf(error), program: null }
+  }
+}
+
+function runProgram(key: string, realm: vm.Context) {
+  const program = programs.get(key)
+  if (!program) throw new Error(`The program ${key} was never handed over`)
+  try {
+    run(program, realm)
+  } catch (error) {
+    throw error === INTERRUPTED ? error : new BrokenProgram(key, wordsOf(error))
+  }
+}
+
 /** A new realm, in which these programs ran. */
 function realmOf(keys: string[]): vm.Context {
   setTimeZone(NOBODYS_ZONE)
@@ -51,11 +117,7 @@ function realmOf(keys: string[]): vm.Context {
     codeGeneration: { strings: false, wasm: false },
     microtaskMode: 'afterEvaluate',
   })
-  for (const key of keys) {
-    const program = programs.get(key)
-    if (!program) throw new Error(`The program ${key} was never handed over`)
-    program.runInContext(realm, LIMIT)
-  }
+  for (const key of keys) runProgram(key, realm)
   return realm
 }
 
@@ -68,10 +130,11 @@ function stylesOf(keys: string[]): vm.Script {
   if (known) return known
   let text = ''
   try {
-    const rehearsed: unknown = REHEARSAL.runInContext(realmOf(keys), LIMIT)
+    const rehearsed = run(REHEARSAL, realmOf(keys))
     if (typeof rehearsed === 'string' && rehearsed.length <= STYLES_MAX_LENGTH) text = rehearsed
-  } catch {
-    // Without them pages only take longer.
+  } catch (error) {
+    // The next page tries again. After any other error pages only take longer.
+    if (error === INTERRUPTED) throw error
   }
   const script = new vm.Script(text && `fieldhouse.learn(${JSON.stringify(text)})`)
   styles.set(nameOf(keys), script)
@@ -82,7 +145,7 @@ function stylesOf(keys: string[]): vm.Script {
 function prepare(keys: string[]): vm.Context {
   const learns = stylesOf(keys)
   const realm = realmOf(keys)
-  learns.runInContext(realm, LIMIT)
+  run(learns, realm)
   return realm
 }
 
@@ -112,8 +175,8 @@ function draw({ keys, input, timeZone }: Extract<Order, { kind: 'draw' }>): stri
   // Dates come out as in the person's own browser.
   setTimeZone(timeZone)
   // Parts of the page that come late come between the two.
-  vm.runInContext(`fieldhouse.prepare(${JSON.stringify(input)})`, realm, LIMIT)
-  const drawn: unknown = DRAWING.runInContext(realm, LIMIT)
+  run(new vm.Script(`fieldhouse.prepare(${JSON.stringify(input)})`), realm)
+  const drawn = run(DRAWING, realm)
   if (typeof drawn !== 'string') throw new Error('The shell drew something else than text')
   return drawn
 }
@@ -146,12 +209,9 @@ function wordsOf(error: unknown): string {
   }
 }
 
-/** Drops what was made of this program. */
-function forget(key: string) {
-  programs.delete(key)
-  for (const made of [styles, prepared]) {
-    for (const name of made.keys()) if (name.split('\n').includes(key)) made.delete(name)
-  }
+function failureOf(error: unknown) {
+  if (error === INTERRUPTED) return { isInterrupted: true as const }
+  return BrokenProgram.describe(error)
 }
 
 function obey(order: Order): Drawing | null {
@@ -160,15 +220,15 @@ function obey(order: Order): Drawing | null {
       programs.set(order.key, compiled(order))
       return null
     }
-    case 'forget':
-      forget(order.key)
-      return null
     case 'draw':
       try {
         return { id: order.id, page: draw(order) }
       } catch (error) {
-        return { id: order.id, failure: wordsOf(error) }
+        return { id: order.id, ...failureOf(error) }
       }
+    case 'rehearse':
+      prepareNext(order.keys)
+      return { id: order.id, isRehearsed: true }
   }
 }
 

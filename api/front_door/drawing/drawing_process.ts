@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { extname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Drawing, Order } from '#front_door/drawing/orders'
+import { type Used, usedBy } from '#front_door/drawing/used_by'
 
 /** Program in this folder: TypeScript while developing, JavaScript once built. */
 const drawerFile = () =>
@@ -9,6 +10,20 @@ const drawerFile = () =>
 
 /** Ceiling of a process’s memory. A page takes some 5 MB, which V8 frees by the dozen: with less it would do little else. */
 const HEAP_MAX_MB = 256
+
+/** Ceiling of all that a process holds, buffers included, which V8 counts apart. Pages of today stay below 300. */
+const RESIDENT_MAX_MB = 512
+
+/** Processor time after which a page is endless. Its scripts have limits of their own, which it got around. */
+const ENDLESS_MS = 3_000
+
+/** A process that is still at one page by then is of no use, whoever is to blame: others wait for it. */
+const HUNG_MS = 10_000
+
+const WATCH_EVERY_MS = 100
+
+/** Ways of V8 to end a process that has no memory left. */
+const CRASHES = new Set(['SIGABRT', 'SIGTRAP', 'SIGILL', 'SIGSEGV'])
 
 /** Pages of one process: whatever it gathers over time goes with it. */
 const PAGES_MAX = 5_000
@@ -30,17 +45,40 @@ const CLOSED = ['--disallow-code-generation-from-strings', '--frozen-intrinsics'
 
 interface Waiting {
   id: number
+  watch: NodeJS.Timeout
   resolve: (drawing: Drawing) => void
   reject: (error: Error) => void
 }
+
+/** End of a process at a page. */
+export class DrawingEnded extends Error {
+  /** True for what the page's programs did; false if somebody else ended the process, or nobody knows. */
+  readonly isOwnFault: boolean
+
+  constructor(message: string, { isOwnFault }: { isOwnFault: boolean }) {
+    super(message)
+    this.isOwnFault = isOwnFault
+  }
+}
+
+export interface Program {
+  /** `shell@…`, `mf-feed@…`: the same key is the same source. */
+  key: string
+  source: string
+}
+
+const nameOf = (programs: readonly Program[]) => programs.map(({ key }) => key).join(' ')
 
 /** One process that draws pages, one at a time. It sees no files but its own program, no variables and no network. */
 export class DrawingProcess {
   readonly #child: ChildProcess
   readonly #known = new Set<string>()
+  /** Keys of programs that were rehearsed together. */
+  readonly #rehearsed = new Set<string>()
   #waiting: Waiting | null = null
   #lastId = 0
   #isOver = false
+  #because: DrawingEnded | null = null
 
   constructor() {
     const program = drawerFile()
@@ -56,9 +94,12 @@ export class DrawingProcess {
       this.#settle((waiting) => waiting.resolve(answer), answer.id)
     })
     this.#child.on('error', () => this.end())
-    this.#child.on('exit', () => {
+    this.#child.on('exit', (_code, signal) => {
       this.#isOver = true
-      this.#settle((waiting) => waiting.reject(new Error('The drawing process ended')))
+      const isOwnFault = CRASHES.has(signal ?? '')
+      const message = isOwnFault ? 'Error: it takes all the memory' : 'The drawing process ended'
+      const ended = this.#because ?? new DrawingEnded(message, { isOwnFault })
+      this.#settle((waiting) => waiting.reject(ended))
     })
     // Nobody waits for it to end.
     this.#child.unref()
@@ -81,6 +122,7 @@ export class DrawingProcess {
   #settle(end: (waiting: Waiting) => void, id?: number) {
     const waiting = this.#waiting
     if (!waiting || (id !== undefined && waiting.id !== id)) return
+    clearInterval(waiting.watch)
     this.#waiting = null
     end(waiting)
   }
@@ -91,22 +133,68 @@ export class DrawingProcess {
     })
   }
 
-  /** Draws with these programs; each is handed over once. */
-  draw(
-    programs: readonly { key: string; source: string }[],
-    { input, timeZone }: { input: string; timeZone: string },
-  ): Promise<Drawing> {
+  /** Ends the process at a page that takes too much. Most pages are over before it looks once. */
+  #watch(): NodeJS.Timeout {
+    const startedMs = performance.now()
+    let first: Used | null | undefined
+    const watch = setInterval(() => {
+      const used = usedBy(this.pid ?? 0)
+      first ??= used
+      if (used && first && used.processorMs - first.processorMs > ENDLESS_MS) {
+        this.#endBecause('Error: it does not come to an end', { isOwnFault: true })
+      } else if (used && used.residentMb > RESIDENT_MAX_MB) {
+        this.#endBecause('Error: it takes all the memory', { isOwnFault: true })
+      } else if (performance.now() - startedMs > HUNG_MS) {
+        this.#endBecause('The drawing process did not answer', { isOwnFault: false })
+      }
+    }, WATCH_EVERY_MS)
+    return watch.unref()
+  }
+
+  #endBecause(message: string, blame: { isOwnFault: boolean }) {
+    this.#because ??= new DrawingEnded(message, blame)
+    this.end()
+  }
+
+  /** Hands over programs, each once. @returns their keys */
+  #handOver(programs: readonly Program[]): string[] {
     for (const { key, source } of programs) {
       if (this.#known.has(key)) continue
       this.#known.add(key)
       this.#send({ kind: 'program', key, source })
     }
+    return programs.map(({ key }) => key)
+  }
+
+  #ask(order: (id: number) => Order): Promise<Drawing> {
     const id = ++this.#lastId
-    const keys = programs.map(({ key }) => key)
     return new Promise((resolve, reject) => {
-      this.#waiting = { id, resolve, reject }
-      this.#send({ kind: 'draw', id, keys, input, timeZone })
+      this.#waiting = { id, watch: this.#watch(), resolve, reject }
+      this.#send(order(id))
     })
+  }
+
+  /** True once it tried to make what pages of these programs have in common. */
+  knows(programs: readonly Program[]) {
+    return this.#rehearsed.has(nameOf(programs))
+  }
+
+  async rehearse(programs: readonly Program[]): Promise<void> {
+    const keys = this.#handOver(programs)
+    try {
+      await this.#ask((id) => ({ kind: 'rehearse', id, keys }))
+    } finally {
+      this.#rehearsed.add(nameOf(programs))
+    }
+  }
+
+  /** Draws with these programs. */
+  draw(
+    programs: readonly Program[],
+    { input, timeZone }: { input: string; timeZone: string },
+  ): Promise<Drawing> {
+    const keys = this.#handOver(programs)
+    return this.#ask((id) => ({ kind: 'draw', id, keys, input, timeZone }))
   }
 
   end() {

@@ -1,11 +1,8 @@
 import { Counter, Histogram } from 'prom-client'
 import { registry } from '#core/metrics'
-import { DrawingProcess } from '#front_door/drawing/drawing_process'
-import type { DrawnPage, Drawing } from '#front_door/drawing/orders'
+import { DrawingEnded, DrawingProcess, type Program } from '#front_door/drawing/drawing_process'
+import { type DrawnPage, drawnPageSchema, type Drawing } from '#front_door/drawing/orders'
 import env from '#start/env'
-
-/** A process that is still at one page by then is hung. */
-const HUNG_MS = 2_000
 
 /** Pages waiting for a process, for each that there is; more would be late anyway. */
 const WAITING_MAX = 4
@@ -13,18 +10,19 @@ const WAITING_MAX = 4
 /** Replacements of processes that ended by themselves are spaced, so that a broken program costs no processor. */
 const PAUSE_MS = 1_000
 
-export interface Program {
-  /** `shell@…`, `mf-feed@…`: the same key is the same source. */
-  key: string
-  source: string
-}
-
-type Outcome = 'drawn' | 'late' | 'full' | 'failed'
+/** Outcome of a page whose drawing began. */
+type Verdict =
+  | { outcome: 'drawn'; page: DrawnPage }
+  /** Its programs' own doing. `program` is the key of one that fails whatever the page is. */
+  | { outcome: 'failed'; failure: string; program: string | null }
+  /** Ended by somebody else, or by a machine without time for it. */
+  | { outcome: 'lost' }
 
 export type Result =
-  | { outcome: 'drawn'; page: DrawnPage }
-  | { outcome: 'failed'; failure: string }
-  | { outcome: 'late' | 'full' }
+  | Verdict
+  /** The page went out before; the verdict on its programs comes later. */
+  | { outcome: 'late'; verdict: Promise<Verdict> | null }
+  | { outcome: 'full' }
 
 const pages = new Counter({
   name: 'fieldhouse_pages_drawn_total',
@@ -48,6 +46,7 @@ export class DrawingRoom {
   #processes: DrawingProcess[] = []
   #waiting: (() => boolean)[] = []
   #pausedUntilMs = 0
+  #expected: readonly (readonly Program[])[] = []
 
   /** @param deadlineMs a page waits no longer: then the browser draws it, as it would any other */
   constructor(size: number, { deadlineMs }: { deadlineMs: number }) {
@@ -68,7 +67,38 @@ export class DrawingRoom {
   open() {
     this.#processes = this.#processes.filter((process) => !process.isOver)
     if (performance.now() < this.#pausedUntilMs) return
-    while (this.#processes.length < this.#size) this.#processes.push(new DrawingProcess())
+    while (this.#processes.length < this.#size) {
+      const process = new DrawingProcess()
+      this.#processes.push(process)
+      void this.#rehearseIn(process)
+    }
+  }
+
+  /**
+   * Has each process, also later ones, make what pages of these programs have in common before the first page comes.
+   * Pages go first.
+   * @param expected those of the likeliest page first
+   */
+  rehearse(expected: readonly (readonly Program[])[]): void {
+    this.#expected = expected
+    this.open()
+    for (const process of this.#processes) void this.#rehearseIn(process)
+  }
+
+  /** True once each process is through with the programs expected first. */
+  get isRehearsed() {
+    const [first] = this.#expected
+    return !first || this.#processes.every((process) => process.isOver || process.knows(first))
+  }
+
+  async #rehearseIn(process: DrawingProcess): Promise<void> {
+    while (!process.isOver && !process.isBusy) {
+      const next = this.#expected.find((programs) => !process.knows(programs))
+      if (!next) return
+      // A failure shows again at the pages of these programs.
+      await process.rehearse(next).catch(() => undefined)
+      this.#passOn()
+    }
   }
 
   close() {
@@ -88,7 +118,7 @@ export class DrawingRoom {
   ): Promise<Result> {
     const startedMs = performance.now()
     const result = await this.#draw(programs, page)
-    pages.inc({ remote, outcome: result.outcome satisfies Outcome })
+    pages.inc({ remote, outcome: result.outcome })
     if (result.outcome === 'drawn') {
       durations.observe({ remote }, (performance.now() - startedMs) / 1000)
     }
@@ -100,29 +130,32 @@ export class DrawingRoom {
     page: { input: string; timeZone: string },
   ): Promise<Result> {
     const late = AbortSignal.timeout(this.#deadlineMs)
-    const missed = new Promise<Result>((resolve) => {
-      late.addEventListener('abort', () => resolve({ outcome: 'late' }))
+    const missed = new Promise<void>((resolve) => {
+      late.addEventListener('abort', () => resolve())
     })
     const process = this.#free() ?? (await this.#turn(late))
-    if (typeof process === 'string') return { outcome: process }
-    return Promise.race([this.#ask(process, programs, page), missed])
+    if (process === 'full') return { outcome: 'full' }
+    if (process === 'late') return { outcome: 'late', verdict: null }
+    const verdict = this.#ask(process, programs, page)
+    const isMissed = await Promise.race([verdict.then(() => false), missed.then(() => true)])
+    return isMissed ? { outcome: 'late', verdict } : verdict
   }
 
   async #ask(
     process: DrawingProcess,
     programs: readonly Program[],
     page: { input: string; timeZone: string },
-  ): Promise<Result> {
-    const hung = setTimeout(() => process.end(), HUNG_MS)
-    hung.unref()
+  ): Promise<Verdict> {
     try {
-      return resultOf(await process.draw(programs, page))
+      return verdictOn(await process.draw(programs, page))
     } catch (error) {
       this.#pausedUntilMs = performance.now() + PAUSE_MS
-      return { outcome: 'failed', failure: String(error) }
+      const isOwnFault = error instanceof DrawingEnded && error.isOwnFault
+      if (!isOwnFault) return { outcome: 'lost' }
+      return { outcome: 'failed', failure: error.message, program: null }
     } finally {
-      clearTimeout(hung)
       this.#passOn()
+      void this.#rehearseIn(process)
     }
   }
 
@@ -156,9 +189,22 @@ export class DrawingRoom {
   }
 }
 
-function resultOf(drawing: Drawing): Result {
-  if ('failure' in drawing) return { outcome: 'failed', failure: drawing.failure }
-  return { outcome: 'drawn', page: JSON.parse(drawing.page) as DrawnPage }
+function verdictOn(drawing: Drawing): Verdict {
+  if ('failure' in drawing) {
+    return { outcome: 'failed', failure: drawing.failure, program: drawing.program }
+  }
+  if (!('page' in drawing)) return { outcome: 'lost' }
+  const page = pageIn(drawing.page)
+  if (page) return { outcome: 'drawn', page }
+  return { outcome: 'failed', failure: 'Error: what it drew is not a page', program: null }
+}
+
+function pageIn(text: string): DrawnPage | null {
+  try {
+    return drawnPageSchema.parse(JSON.parse(text))
+  } catch {
+    return null
+  }
 }
 
 export const drawingRoom = new DrawingRoom(env.get('DRAWING_PROCESSES'), {

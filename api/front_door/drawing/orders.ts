@@ -1,7 +1,14 @@
+import { z } from 'zod'
+
 /** Messages to a drawing process. */
 export type Order =
+  | {
+      /** Makes all that pages of these programs have in common, before the first of them is asked for. */
+      kind: 'rehearse'
+      id: number
+      keys: string[]
+    }
   | { kind: 'program'; key: string; source: string }
-  | { kind: 'forget'; key: string }
   | {
       kind: 'draw'
       id: number
@@ -20,15 +27,21 @@ export type Drawing =
       /** JSON: {@link DrawnPage}. */
       page: string
     }
-  | { id: number; failure: string }
+  | { id: number; isRehearsed: true }
+  | {
+      id: number
+      failure: string
+      /** Key of the program that fails by itself, before it gets a page; null for a failure of the page. */
+      program: string | null
+    }
+  /** Ended early without having had the processor: nothing is known of the program. */
+  | { id: number; isInterrupted: true }
 
-/** A page as HTML. */
-export interface DrawnPage {
-  /** Children of the shell's root. */
-  html: string
-  /** A `<style>` element, without a nonce. */
-  styles: string
-  /** Elements for the head: pictures to fetch at once. */
-  head: string
-  title: string
-}
+/** A page as HTML: what programs answered is checked before it goes into a document. */
+export const drawnPageSchema = z.object({
+  html: z.string().meta({ description: "Children of the shell's root." }),
+  styles: z.string().meta({ description: 'A `<style>` element, without a nonce.' }),
+  head: z.string().meta({ description: 'Elements for the head: pictures to fetch right away.' }),
+  title: z.string(),
+})
+export type DrawnPage = z.infer<typeof drawnPageSchema>

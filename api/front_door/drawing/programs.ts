@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { LiveRemote, ShellBuild } from '@fieldhouse/contract'
-import type { Program } from '#front_door/drawing/drawing_room'
+import type { Program } from '#front_door/drawing/drawing_process'
 import { readReleaseFile } from '#releases/release_files'
 import Release from '#releases/release'
 import env from '#start/env'
@@ -31,8 +31,12 @@ async function readRemote(name: string, version: string, key: string): Promise<P
   if (!file) return null
   const stored = await readReleaseFile(name, file.name, false)
   if (!stored) return null
-  const source = Buffer.from(stored.bytes)
-  if (createHash('sha256').update(source).digest('hex') !== file.sha256) {
+  return wholeProgram(key, Buffer.from(stored.bytes), file.sha256)
+}
+
+/** @throws for a file that is not the one that was built */
+function wholeProgram(key: string, source: Buffer, sha256: string): Program {
+  if (createHash('sha256').update(source).digest('hex') !== sha256) {
     throw new Error(`${key}: its drawing program is damaged`)
   }
   return { key, source: source.toString() }
@@ -47,7 +51,10 @@ export function shellProgram({ version, drawing }: ShellBuild): Promise<Program 
   return program
 }
 
-async function readShell(version: string, file: string): Promise<Program> {
-  const source = await readFile(join(env.get('SHELL_DIR')!, file), 'utf8')
-  return { key: `shell@${version}/${file}`, source }
+async function readShell(
+  version: string,
+  { file, sha256 }: NonNullable<ShellBuild['drawing']>,
+): Promise<Program> {
+  const source = await readFile(join(env.get('SHELL_DIR')!, file))
+  return wholeProgram(`shell@${version}/${file}`, source, sha256)
 }

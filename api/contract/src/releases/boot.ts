@@ -58,8 +58,9 @@ export const shellBuildSchema = z.object({
     description: 'The same styles, inlined into the page to avoid a flash of unstyled content.',
   }),
   fonts: z.array(z.string()),
-  drawing: z.string().nullable().default(null).meta({
-    description: "File beside this one: the program that draws the shell's part of pages.",
+  drawing: z.object({ file: z.string(), sha256: z.string() }).nullable().catch(null).meta({
+    description:
+      "File beside this one: the program that draws the shell's part of pages. A shell that names it in another way draws nothing.",
   }),
   /** Sets the theme before the first paint; runs inline with the nonce. */
   themeScript: z.string(),

@@ -1,0 +1,211 @@
+import { createHash } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { test } from '@japa/runner'
+import ace from '@adonisjs/core/services/ace'
+import type { ReleaseSummary } from '@fieldhouse/contract'
+import ReleasesStatus from '#commands/releases_status'
+import { FAILURES_MAX, isGivenUp } from '#front_door/drawing/failing_drawings'
+import { drawingRoom } from '#front_door/drawing/drawing_room'
+import { registry } from '#core/metrics'
+import env from '#start/env'
+import { cleanDatabase } from '#tests/support/clean_database'
+import { someone } from '#tests/support/people'
+import { buildOf, forgetReleases, Team, withFile } from '#tests/support/releases'
+import type { Visitor } from '#tests/support/visitor'
+
+/** Time that a script gets on the busiest machine, and a little more. */
+const LIMIT_AT_MOST_MS = 3_200
+
+/** Program of a shell whose page is what the remote's program answers. */
+const SHELL = `
+  var given
+  globalThis.fieldhouse = {
+    remotes: {},
+    prepare(text) { given = JSON.parse(text) },
+    draw: () => fieldhouse.remotes['mf-trial'](given),
+  }`
+
+/** Program of a remote whose `page` makes the answer. */
+const remote = (page: string) => `fieldhouse.remotes['mf-trial'] = (given) => { ${page} }`
+
+const DRAWS = `return JSON.stringify({ html: '<main>Drawn</main>', styles: '', head: '', title: 'Trial' })`
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+
+/** Directory of a built shell with this drawing program. */
+async function builtShell(program: string, { written = program } = {}) {
+  const directory = await mkdtemp(join(tmpdir(), 'fieldhouse-shell-'))
+  const drawing = { file: 'drawing.js', sha256: sha256(program) }
+  const shell = {
+    version: `0.1.0-${sha256(directory).slice(0, 12)}`,
+    kit: '0.1.0',
+    scripts: [],
+    styles: [],
+    styleText: '',
+    fonts: [],
+    drawing,
+    themeScript: '',
+  }
+  await writeFile(join(directory, drawing.file), written)
+  await writeFile(join(directory, 'shell.json'), JSON.stringify(shell))
+  env.set('SHELL_DIR', directory)
+  return async () => {
+    env.set('SHELL_DIR', '')
+    await rm(directory, { recursive: true })
+  }
+}
+
+let releases = 0
+
+/** A live release with this drawing program. */
+async function shipped(program: string) {
+  const team = await Team.of('mf-trial')
+  releases += 1
+  const text = `/* ${releases} */ ${program}`
+  const name = `drawing.${sha256(text).slice(0, 12)}.js`
+  const build = withFile(buildOf(`drawing ${releases}`), name, text)
+  build.release.drawing = name
+  const moved = await team.ship(build)
+  if (moved.status !== 200) throw new Error(moved.text)
+  return { team, release: { name: 'mf-trial', version: build.release.version } }
+}
+
+/** Somebody whose browser has named its time zone before. */
+async function reader() {
+  const { visitor } = await someone()
+  visitor.setCookie('fieldhouse-time-zone', 'UTC')
+  return visitor
+}
+
+/** Asks for the page, which goes out whatever happens to its drawing. @returns true if it came drawn */
+async function isDrawn(visitor: Visitor): Promise<boolean> {
+  const { status, text } = await visitor.get<string>('/trial')
+  if (status !== 200 || !text.includes('<div id="root">')) throw new Error(`${status}: ${text}`)
+  return text.includes('<main>Drawn</main>')
+}
+
+/** Pages of the trial with this outcome so far. */
+async function pagesThat(outcome: string): Promise<number> {
+  const { values } = await registry.getSingleMetric('fieldhouse_pages_drawn_total')!.get()
+  const found = values.find(
+    ({ labels }) => labels.remote === 'mf-trial' && labels.outcome === outcome,
+  )
+  return found?.value ?? 0
+}
+
+/** Asks for pages until that many more of them had this outcome: right after a process ended there is none for a while. */
+async function untilPages(visitor: Visitor, count: number, outcome: string) {
+  const before = await pagesThat(outcome)
+  while ((await pagesThat(outcome)) < before + count) {
+    if (await isDrawn(visitor)) throw new Error('The page came drawn')
+    await sleep(100)
+  }
+}
+
+/** Lines that operators read about the release. */
+async function statusOf(name: string): Promise<string> {
+  ace.ui.switchMode('raw')
+  try {
+    const command = await ace.create(ReleasesStatus, [name])
+    await command.exec()
+    return command.logger
+      .getLogs()
+      .map(({ message }) => message)
+      .join('\n')
+  } finally {
+    ace.ui.switchMode('normal')
+  }
+}
+
+test.group('Pages of a release, drawn over HTTP', (group) => {
+  group.each.setup(async () => {
+    await cleanDatabase()
+    await forgetReleases()
+  })
+  group.each.teardown(() => drawingRoom.close())
+
+  test('come drawn', async ({ assert, cleanup }) => {
+    cleanup(await builtShell(SHELL))
+    await shipped(remote(DRAWS))
+    assert.isTrue(await isDrawn(await reader()))
+  })
+
+  for (const [way, page, because] of [
+    ['throws', 'throw new TypeError("window is not defined")', 'TypeError: window is not defined'],
+    [
+      'answers something else than a page',
+      'return \'{"html":1}\'',
+      'Error: what it drew is not a page',
+    ],
+    ['answers what is not JSON', 'return "<main>"', 'Error: what it drew is not a page'],
+    ['never ends', 'for (;;) {}', 'Error: Script execution timed out'],
+  ] as const) {
+    test(`a release that ${way} goes out undrawn, is given up after five pages, and its team reads why`, async ({
+      assert,
+      cleanup,
+    }) => {
+      cleanup(await builtShell(SHELL))
+      const { team, release } = await shipped(remote(page))
+      const visitor = await reader()
+      const before = await pagesThat('failed')
+      // A busy machine may interrupt what never ends early: that page does not count.
+      while (!isGivenUp(release)) assert.isFalse(await isDrawn(visitor))
+      assert.isFalse(await isDrawn(visitor))
+      assert.equal(await pagesThat('failed'), before + FAILURES_MAX)
+      const { json } = await team.send('GET', '/api/releases/mf-trial')
+      assert.include((json as ReleaseSummary[])[0]?.undrawn?.because, because)
+      const said = await statusOf('mf-trial')
+      assert.include(said, `Drawing switched off after five failures: ${because}`)
+    })
+  }
+
+  for (const [whom, disturb] of [
+    ['processes that somebody ends', (pid: number) => process.kill(pid, 'SIGKILL')],
+    [
+      'a machine that has no time for it',
+      async (pid: number) => {
+        process.kill(pid, 'SIGSTOP')
+        await sleep(LIMIT_AT_MOST_MS)
+        process.kill(pid, 'SIGCONT')
+      },
+    ],
+  ] as const) {
+    test(`a release is not to blame for ${whom}`, async ({ assert, cleanup }) => {
+      cleanup(await builtShell(SHELL))
+      const { release } = await shipped(
+        remote(`if (given.url.endsWith('long')) for (let at = 0; at < 3e8; at += 1); ${DRAWS}`),
+      )
+      const visitor = await reader()
+      const before = await pagesThat('lost')
+      while ((await pagesThat('lost')) < before + FAILURES_MAX) {
+        const page = visitor.get<string>('/trial?long')
+        await sleep(60)
+        for (const pid of drawingRoom.pids) await disturb(pid)
+        assert.equal((await page).status, 200)
+        assert.isFalse(isGivenUp(release))
+      }
+      while (!(await isDrawn(visitor))) await sleep(100)
+    })
+  }
+
+  test('a release is not to blame for a shell that cannot draw', async ({ assert, cleanup }) => {
+    cleanup(await builtShell('throw new TypeError("the shell is broken")'))
+    const { team, release } = await shipped(remote(DRAWS))
+    await untilPages(await reader(), FAILURES_MAX, 'failed')
+    assert.isFalse(isGivenUp(release))
+    const { json } = await team.send('GET', '/api/releases/mf-trial')
+    assert.isNull((json as ReleaseSummary[])[0]?.undrawn)
+  })
+
+  test('a shell’s program with other bytes than those that were built draws nothing', async ({
+    assert,
+    cleanup,
+  }) => {
+    cleanup(await builtShell(SHELL, { written: `${SHELL};` }))
+    await shipped(remote(DRAWS))
+    assert.isFalse(await isDrawn(await reader()))
+  })
+})
