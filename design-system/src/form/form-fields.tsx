@@ -4,6 +4,7 @@ import { NumberField, type NumberFieldProps } from '../components/number-field/n
 import { Select, type SelectProps } from '../components/select/select.tsx'
 import { TextArea, type TextAreaProps } from '../components/text-area/text-area.tsx'
 import { TextField, type TextFieldProps } from '../components/text-field/text-field.tsx'
+import { TokenField, type TokenFieldProps } from '../components/token-field/token-field.tsx'
 import { WordField, type WordFieldProps } from '../components/word-field/word-field.tsx'
 
 /** Props that the form sets on the field. */
@@ -29,6 +30,12 @@ export function FormTextField({ name, ...rest }: Omit<TextFieldProps, Given> & N
 export function FormWordField({ name, ...rest }: Omit<WordFieldProps, Given> & Named) {
   const { value, ...field } = useField(name)
   return <WordField {...rest} {...field} value={(value as string | null) ?? ''} />
+}
+
+/** A {@link TokenField} of the surrounding form. */
+export function FormTokenField({ name, ...rest }: Omit<TokenFieldProps, Given> & Named) {
+  const { value, ...field } = useField(name)
+  return <TokenField {...rest} {...field} value={value as string[]} />
 }
 
 /** A {@link TextArea} of the surrounding form. */

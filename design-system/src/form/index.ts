@@ -6,6 +6,7 @@ export {
   FormSelect,
   FormTextArea,
   FormTextField,
+  FormTokenField,
   FormWordField,
 } from './form-fields.tsx'
 export { showRefusal, useZodForm, type ZodForm } from './use-zod-form.ts'

@@ -9,7 +9,7 @@ const draftSchema = z.object({
   lastName: z.string(),
   sport: z.string(),
   level: z.enum(['', ...COACHING_LEVELS]),
-  sports: z.string(),
+  sports: z.array(z.string()),
   position: z.string(),
   location: z.string(),
   graduationYear: z.number().nullable(),

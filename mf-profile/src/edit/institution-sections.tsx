@@ -1,6 +1,6 @@
-import { COACHING_LEVEL_NAMES, COACHING_LEVELS } from '@fieldhouse/contract'
+import { COACHING_LEVEL_NAMES, COACHING_LEVELS, SPORT_MAX_LENGTH } from '@fieldhouse/contract'
 import { Heading } from '@fieldhouse/design-system'
-import { FormSelect, FormWordField } from '@fieldhouse/design-system/form'
+import { FormSelect, FormTokenField, FormWordField } from '@fieldhouse/design-system/form'
 import { Fields, Section } from './edit-profile-styles.ts'
 import { useKnownWords } from './use-known-words.ts'
 
@@ -25,7 +25,7 @@ export function Coaching() {
   )
 }
 
-/** An organization's sports, separated by commas. */
+/** An organization's sports, in its order. */
 export function OrganizationSports() {
   const words = useKnownWords()
   return (
@@ -33,13 +33,14 @@ export function OrganizationSports() {
       <Heading level={2} id="organization-sports">
         Sports
       </Heading>
-      <FormWordField
+      <FormTokenField
         name="sports"
         id="sports"
         label="Sports"
-        hint="Separate them with commas."
-        placeholder="Basketball, Track, Soccer"
-        suggest={words.listOfSports}
+        hint="Add each sport that you coach or field a team in."
+        placeholder="Basketball"
+        maxLength={SPORT_MAX_LENGTH}
+        suggest={words.sports}
       />
     </Section>
   )

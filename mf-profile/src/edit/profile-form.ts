@@ -8,6 +8,7 @@ import {
   PROFILE_TEXT_MAX_LENGTH,
   sportKey,
   sportName,
+  SPORTS_MAX,
   sportsSchema,
   STATS_MAX,
   type AthleteProfile,
@@ -45,8 +46,9 @@ export const profileFormSchema = z.object({
   sport: text.transform((typed) => typed && sportKey(typed)),
   level: z.enum(['', ...COACHING_LEVELS]).transform((level) => level || null),
   sports: z
-    .string()
-    .transform((typed) => typed.split(',').map(sportKey).filter(Boolean))
+    .array(z.string())
+    .max(SPORTS_MAX, `At most ${SPORTS_MAX} sports`)
+    .transform((names) => names.map(sportKey))
     .pipe(sportsSchema),
   position: text,
   location: text,
@@ -114,7 +116,7 @@ export function formValuesOf({
     lastName: user.lastName,
     sport: sportName(page.sport ?? ''),
     level: coachProfile?.level ?? '',
-    sports: (organizationProfile?.sports ?? []).map(sportName).join(', '),
+    sports: (organizationProfile?.sports ?? []).map(sportName),
     position: page.position ?? '',
     location: page.location ?? '',
     graduationYear: page.graduationYear,

@@ -4,13 +4,15 @@ import { COACHING_LEVELS } from './coaching_levels.ts'
 import { oneLine } from '../texts.ts'
 
 export const SPORTS_MAX = 12
+/** Length of a sport's name, also of one that search does not offer. */
+export const SPORT_MAX_LENGTH = 40
 
 /** Level at which somebody coaches. Their names on screen: `coaching_levels.ts`. */
 export const coachingLevelSchema = z.enum(COACHING_LEVELS).meta({ id: 'CoachingLevel' })
 
 /** Sports of an organization, in its own order. */
 export const sportsSchema = z
-  .array(oneLine().min(1).max(40))
+  .array(oneLine().min(1).max(SPORT_MAX_LENGTH))
   .max(SPORTS_MAX)
   .meta({ id: 'Sports', example: ['basketball', 'track'] })
 
