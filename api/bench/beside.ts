@@ -11,7 +11,7 @@ import type pg from 'pg'
 import { createMigrated, onDatabase, withPostgres } from './databases.ts'
 import { ask, CALLS, fill, type HotCall, type Visitor } from './hot_calls.ts'
 import { type BenchNode, startNode, stopNode } from './node.ts'
-import { processorTime } from './processor_time.ts'
+import { backendsOf, processorTime } from './processor_time.ts'
 import { keepResult, quantile, rounded } from './results.ts'
 
 const PEOPLE = 10_000
@@ -38,10 +38,7 @@ interface Side {
 }
 
 async function spent({ node, client }: Side) {
-  const { rows } = await client.query<{ pid: number }>(
-    'select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
-  )
-  const ofDatabase = await Promise.all(rows.map(({ pid }) => processorTime(pid)))
+  const ofDatabase = await Promise.all((await backendsOf(client)).map(processorTime))
   return {
     node: await processorTime(node.child.pid ?? 0),
     database: ofDatabase.reduce((sum, time) => sum + time, 0),

@@ -1,14 +1,17 @@
 /**
  * Search latency: `node bench/search.ts [people …]`, after `npm run build`, starts PostgreSQL and, for each number of
  * people (100,000 and 1,000,000), a node on a database of its own. Sends every kind of search in turn, ROUNDS times, one
- * request at a time over HTTP. Prints the median of each kind, and p50, p95 and p99 of all.
+ * request at a time over HTTP. Prints the median of each kind, and p50, p95 and p99 of all; and the same of the time that
+ * node and database together ran on a processor, which other work on the machine hardly affects.
  *
  * Targets (docs/quality.md): p99 50 ms at 10⁶ profiles, and p99 grows with an exponent of at most 0.25. JSON goes to
  * `bench/results/search.json`.
  */
+import type pg from 'pg'
 import { createMigrated, onDatabase, withPostgres } from './databases.ts'
 import { type BenchNode, startNode, stopNode } from './node.ts'
 import { fillPeople } from './people.ts'
+import { backendsOf, mainThreadTime } from './processor_time.ts'
 import { exponent, keepResult, quantile, rounded } from './results.ts'
 import { signIn, timeOf } from './visitors.ts'
 
@@ -68,20 +71,44 @@ const addCoach = (databaseUrl: string) =>
     return signIn(client, rows[0]?.id ?? '')
   })
 
-async function measure(node: BenchNode, cookie: string) {
-  const times = new Map<string, number[]>(SEARCHES.map((query) => [query, []]))
+interface Cost {
+  ms: number
+  /** Of node and database together. */
+  processorMs: number
+}
+
+async function costOf(node: BenchNode, backends: number[], address: string, cookie: string) {
+  const spent = async () => {
+    const times = await Promise.all([node.child.pid ?? 0, ...backends].map(mainThreadTime))
+    return times.reduce((sum, time) => sum + time, 0) / 1_000
+  }
+  const before = await spent()
+  const ms = await timeOf(address, cookie)
+  return { ms, processorMs: (await spent()) - before }
+}
+
+const quantilesOf = (all: Cost[], of: keyof Cost) => {
+  const times = all.map((cost) => cost[of])
+  return { p50: quantile(times, 0.5), p95: quantile(times, 0.95), p99: quantile(times, 0.99) }
+}
+
+async function measure(node: BenchNode, client: pg.Client, cookie: string) {
+  const costs = new Map<string, Cost[]>(SEARCHES.map((query) => [query, []]))
   for (let round = -WARM_UP_ROUNDS; round < ROUNDS; round += 1) {
+    const backends = await backendsOf(client)
     for (const query of SEARCHES) {
-      const ms = await timeOf(`${node.url}/api/search?${query}`, cookie)
-      if (round >= 0) times.get(query)?.push(ms)
+      const cost = await costOf(node, backends, `${node.url}/api/search?${query}`, cookie)
+      if (round >= 0) costs.get(query)?.push(cost)
     }
   }
-  const all = [...times.values()].flat()
+  const all = [...costs.values()].flat()
+  const medians = (of: keyof Cost) =>
+    Object.fromEntries([...costs].map(([query, some]) => [query, quantilesOf(some, of).p50]))
   return {
-    p50: quantile(all, 0.5),
-    p95: quantile(all, 0.95),
-    p99: quantile(all, 0.99),
-    medians: Object.fromEntries([...times].map(([query, ms]) => [query, quantile(ms, 0.5)])),
+    ...quantilesOf(all, 'ms'),
+    processor: quantilesOf(all, 'processorMs'),
+    medians: medians('ms'),
+    processorMedians: medians('processorMs'),
   }
 }
 
@@ -93,7 +120,8 @@ async function measureAt(serverUrl: string, people: number) {
   const cookie = await addCoach(databaseUrl)
   const node = await startNode(databaseUrl)
   try {
-    return { people, ...(await measure(node, cookie)) }
+    const found = await onDatabase(databaseUrl, (client) => measure(node, client, cookie))
+    return { people, ...found }
   } finally {
     await stopNode(node)
   }
@@ -107,17 +135,23 @@ await withPostgres({ durable: false }, async (serverUrl) => {
       SEARCHES.map((query) => [
         `?${query}`,
         Object.fromEntries(
-          results.map(({ people, medians }) => [people, rounded(medians[query] ?? 0, 1)]),
+          results.flatMap(({ people, medians, processorMedians }) => [
+            [people, rounded(medians[query] ?? 0, 1)],
+            [`${people} processor`, rounded(processorMedians[query] ?? 0, 1)],
+          ]),
         ),
       ]),
     ),
   )
   console.table(
-    results.map(({ people, p50, p95, p99 }) => ({
+    results.map(({ people, p50, p95, p99, processor }) => ({
       people,
       p50: rounded(p50, 1),
       p95: rounded(p95, 1),
       p99: rounded(p99, 1),
+      'processor p50': rounded(processor.p50, 1),
+      'processor p95': rounded(processor.p95, 1),
+      'processor p99': rounded(processor.p99, 1),
     })),
   )
   const [few, many] = [results.at(0), results.at(-1)]
