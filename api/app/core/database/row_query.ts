@@ -46,32 +46,32 @@ function parameterOf(value: unknown): string | Buffer | null {
  * as PostgreSQL's messages arrive.
  */
 export class RowQuery<Row extends pg.QueryResultRow> extends pg.Query<Row> {
+  declare name: string
+  declare values: (string | Buffer | null)[]
   /** Wrapped by the client, which ends its timeout with it. */
   declare callback: Done<Row>
-  readonly #name: string
-  readonly #parameters: (string | Buffer | null)[]
   readonly #found: Row[] = []
   #connection: pg.Connection | null = null
   #shape = NOTHING
   #failure: Error | null = null
 
   constructor({ name, text, values }: NamedStatement, done: Done<Row>) {
-    const parameters = values.map(parameterOf)
-    super({ name, text, values: parameters })
+    // As an object it would be copied property by property.
+    super(text)
+    this.name = name
+    this.values = values.map(parameterOf)
     this.callback = done
-    this.#name = name
-    this.#parameters = parameters
   }
 
   override submit = (connection: pg.Connection) => {
     this.#connection = connection
-    const shape = described.get(connection)?.get(this.#name)
+    const shape = described.get(connection)?.get(this.name)
     // Prepares it, too, unless another one under way does.
     if (!shape) return pg.Query.prototype.submit.call(this, connection)
     this.#shape = shape
     const { stream } = connection
     stream.cork()
-    connection.bind({ statement: this.#name, values: this.#parameters }, true)
+    connection.bind({ statement: this.name, values: this.values }, true)
     connection.execute({}, true)
     connection.sync()
     stream.uncork()
@@ -86,7 +86,7 @@ export class RowQuery<Row extends pg.QueryResultRow> extends pg.Query<Row> {
     this.#shape = { columns, empty }
     if (!this.#connection) return
     const shapes = described.get(this.#connection) ?? new Map<string, Shape>()
-    described.set(this.#connection, shapes.set(this.#name, this.#shape))
+    described.set(this.#connection, shapes.set(this.name, this.#shape))
   }
 
   handleDataRow({ fields }: { fields: (string | null)[] }) {
