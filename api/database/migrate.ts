@@ -1,5 +1,7 @@
-import { readdir } from 'node:fs/promises'
-import { basename, extname } from 'node:path'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, extname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import app from '@adonisjs/core/services/app'
 import emitter from '@adonisjs/core/services/emitter'
 import logger from '@adonisjs/core/services/logger'
@@ -8,6 +10,7 @@ import { MigrationRunner } from '@adonisjs/lucid/migration'
 import type { Client } from 'pg'
 import { withSetupLock } from '#database/setup_lock'
 import { StartRefusal } from '#database/start_refusal'
+import { refuseUnfinishedRestore } from '#database/unfinished_restore'
 import { installJobs } from '#jobs/install'
 
 const FOLDER = 'database/migrations'
@@ -31,8 +34,9 @@ async function migrationsOfDatabase(client: Client): Promise<Set<string>> {
 /** Migration numbers are timestamps. */
 const numberOf = (migration: string) => Number.parseInt(basename(migration), 10)
 
-/** @throws StartRefusal with instructions for a database whose tables this code cannot migrate */
-function refuseUnknown(done: ReadonlySet<string>, known: readonly string[]) {
+/** @throws StartRefusal with instructions for tables that this code cannot migrate */
+export async function refuseUnknown(done: ReadonlySet<string>): Promise<void> {
+  const known = await migrationsOfThisCode()
   const [unknown] = [...done].filter((name) => !known.includes(name)).sort()
   if (!unknown) return
   if (numberOf(unknown) < Math.min(...known.map(numberOf))) {
@@ -46,7 +50,7 @@ function refuseUnknown(done: ReadonlySet<string>, known: readonly string[]) {
 }
 
 /** Runs Lucid's migrations on a separate pool and without Lucid's lock, which does not wait: we hold our own. */
-async function runPending(databaseUrl: string) {
+async function runPending(databaseUrl: string, folder = FOLDER) {
   const database = new Database(
     {
       connection: 'setup',
@@ -55,7 +59,7 @@ async function runPending(databaseUrl: string) {
           client: 'pg',
           connection: databaseUrl,
           pool: { min: 0, max: 1 },
-          migrations: { naturalSort: true, paths: [FOLDER] },
+          migrations: { naturalSort: true, paths: [folder] },
         },
       },
     },
@@ -78,12 +82,40 @@ async function runPending(databaseUrl: string) {
  */
 export async function migrateUnderLock(client: Client, databaseUrl: string): Promise<string[]> {
   const known = await migrationsOfThisCode()
+  await refuseUnfinishedRestore(client)
   const done = await migrationsOfDatabase(client)
-  refuseUnknown(done, known)
+  await refuseUnknown(done)
   const pending = known.filter((name) => !done.has(name)).sort()
   if (pending.length > 0) await runPending(databaseUrl)
   await installJobs(client)
   return pending
+}
+
+/** Migrates an empty database to the layout of these migrations only, for rows of an earlier release. */
+export async function migrateTo(
+  client: Client,
+  databaseUrl: string,
+  migrations: readonly string[],
+): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'fieldhouse-layout-'))
+  try {
+    // Lucid runs whole folders.
+    await writeFile(join(folder, 'package.json'), '{"type":"module"}')
+    await mkdir(join(folder, 'some'))
+    for (const file of await readdir(app.makePath(FOLDER))) {
+      const name = basename(file, extname(file))
+      if (!migrations.includes(`${FOLDER}/${name}`)) continue
+      const address = JSON.stringify(pathToFileURL(app.makePath(FOLDER, file)).href)
+      await writeFile(join(folder, 'some', `${name}.js`), `export { default } from ${address}\n`)
+    }
+    await runPending(databaseUrl, `${pathToFileURL(join(folder, 'some')).href}/`)
+    await client.query(`update adonis_schema set name = $1 || substring(name from '[^/]+$')`, [
+      `${FOLDER}/`,
+    ])
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+  await installJobs(client)
 }
 
 /** Migrates a database. Safe from several nodes at once: the others wait, then find nothing to do. */

@@ -1,23 +1,29 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { lockDataDirectory } from './data_directory.ts'
+import { lockDataDirectory, openDataDirectory } from './data_directory.ts'
 import { type Database, openDatabase, runningDatabase } from './database.ts'
 import { Failure, runMain } from './failure.ts'
 import { appKey } from './secrets.ts'
 import { aceEntry, isPrebuilt, readSettings, root, type Settings } from './settings.ts'
 
-/**
- * Database of a command: that of the running Fieldhouse. Release commands also work without one, since they repair a
- * release that does not start: they start the embedded database themselves.
- */
+/** Commands that also work while Fieldhouse is not running: they start the embedded database themselves. */
+const WORKS_ALONE = /^(releases|backup):/
+
+/** Command for an installation that has never been started. */
+const RESTORE = 'backup:restore'
+
+/** Database of a command: that of the running Fieldhouse, or the embedded one, started for a command that works alone. */
 async function databaseFor(command: string, settings: Settings): Promise<Database> {
+  // Creates the application's account, as a first start does.
+  if (command === RESTORE && settings.databaseUrl) return openDatabase(settings)
   try {
     return { ...(await runningDatabase(settings)), stop: async () => {} }
   } catch (error) {
-    const isStarted = existsSync(join(settings.dataDir, 'postgres'))
-    if (!command.startsWith('releases:') || !isStarted) throw error
+    const isThere = command === RESTORE || existsSync(join(settings.dataDir, 'postgres'))
+    if (!WORKS_ALONE.test(command) || !isThere) throw error
     if (!(error instanceof Failure)) throw error
+    await openDataDirectory(settings.dataDir)
     const unlock = await lockDataDirectory(settings.dataDir)
     try {
       const database = await openDatabase(settings)
