@@ -20,8 +20,3 @@ export function useOnceTakenOver<T>(value: T, before: T): T {
     () => before,
   )
 }
-
-/** False on the server and during hydration, true after that and in a page rendered in the browser. */
-export function useIsTakenOver(): boolean {
-  return useOnceTakenOver(true, false)
-}

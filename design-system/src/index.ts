@@ -23,7 +23,7 @@ export {
   type RadioCard,
   type RadioCardsProps,
 } from './components/radio-cards/radio-cards.tsx'
-export { DrawnContext, useIsTakenOver, useOnceTakenOver } from './drawn.ts'
+export { DrawnContext, useOnceTakenOver } from './drawn.ts'
 export { RelativeTime, type RelativeTimeProps } from './components/relative-time/relative-time.tsx'
 export { Skeleton, SkeletonText, type SkeletonShape } from './components/skeleton/skeleton.tsx'
 export { TextArea, type TextAreaProps } from './components/text-area/text-area.tsx'

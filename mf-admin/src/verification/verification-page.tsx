@@ -1,4 +1,4 @@
-import { useIsTakenOver, VisuallyHidden } from '@fieldhouse/design-system'
+import { useOnceTakenOver, VisuallyHidden } from '@fieldhouse/design-system'
 import { useState } from 'react'
 import { SectionHead } from '../admin/section-head.tsx'
 import { HeldDecisions } from './held-decisions.tsx'
@@ -21,9 +21,8 @@ export function VerificationPage() {
     select,
   })
   const [isHelpOpen, setIsHelpOpen] = useState(false)
-  const isTakenOver = useIsTakenOver()
   const [areOn, setIsByKey] = useState(areShortcutsOn)
-  const isByKey = !isTakenOver || areOn
+  const isByKey = useOnceTakenOver(areOn, true)
 
   const moveInQueue = (step: 1 | -1) => moveFocus(step, selectedId)
 

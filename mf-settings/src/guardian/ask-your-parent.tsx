@@ -1,4 +1,4 @@
-import { Button, Heading, useIsTakenOver } from '@fieldhouse/design-system'
+import { Button, Heading, useOnceTakenOver } from '@fieldhouse/design-system'
 import { useNotify, useUser } from '@fieldhouse/remote-kit'
 import { Actions, Panel, Steps } from './guardian-styles.ts'
 import { stepsForParents, stepsMessage } from './steps-for-parents.ts'
@@ -7,7 +7,7 @@ import { stepsForParents, stepsMessage } from './steps-for-parents.ts'
 export function AskYourParent() {
   const { firstName } = useUser()
   const notify = useNotify()
-  const isTakenOver = useIsTakenOver()
+  const isTakenOver = useOnceTakenOver(true, false)
   const message = isTakenOver ? stepsMessage(firstName, location.origin) : ''
 
   async function share() {

@@ -1,6 +1,8 @@
-import { useIsTakenOver } from '@fieldhouse/design-system'
+import { useOnceTakenOver } from '@fieldhouse/design-system'
 import { useState } from 'react'
 import type { StepName } from './steps.ts'
+
+const NONE: readonly StepName[] = []
 
 const storageKey = (userId: string) => `fieldhouse-skipped-steps:${userId}`
 
@@ -23,9 +25,8 @@ function write(userId: string, names: readonly StepName[]) {
 
 /** Steps that a person skipped in this browser. A skipped step stays visible, and can be resumed. */
 export function useSkippedSteps(userId: string) {
-  const isTakenOver = useIsTakenOver()
   const [stored, setNames] = useState(() => read(userId))
-  const names = isTakenOver ? stored : []
+  const names = useOnceTakenOver(stored, NONE)
 
   function keep(next: readonly StepName[]) {
     setNames(next)

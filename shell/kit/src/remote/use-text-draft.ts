@@ -1,4 +1,4 @@
-import { useIsTakenOver } from '@fieldhouse/design-system'
+import { useOnceTakenOver } from '@fieldhouse/design-system'
 import { useState } from 'react'
 import { draftsOf } from './drafts.ts'
 import { useUser } from './services.ts'
@@ -6,13 +6,13 @@ import { useUser } from './services.ts'
 /** State of a text that survives errors, reloads and other pages until it is sent. */
 export function useTextDraft(name: string) {
   const drafts = draftsOf(useUser().id)
-  const isTakenOver = useIsTakenOver()
-  const [text, setText] = useState(() => drafts.read(name) ?? '')
+  const [written, setText] = useState(() => drafts.read(name) ?? '')
+  const text = useOnceTakenOver(written, '')
 
   function write(next: string) {
     setText(next)
     drafts.write(name, next || null)
   }
 
-  return { text: isTakenOver ? text : '', write, discard: () => write('') }
+  return { text, write, discard: () => write('') }
 }
