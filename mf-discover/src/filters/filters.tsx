@@ -1,4 +1,4 @@
-import { Button, Select, Switch } from '@fieldhouse/design-system'
+import { Button, Select, Switch, useNow } from '@fieldhouse/design-system'
 import { useVocabulary } from '@fieldhouse/remote-kit/vocabulary'
 import { useEffect } from 'react'
 import {
@@ -33,6 +33,7 @@ interface FiltersProps {
 
 /** Filters of a search, applied immediately. */
 export function Filters({ id, criteria, onChange }: FiltersProps) {
+  const now = useNow()
   const words = useVocabulary()
   const state = words && stateOfLocation(words, criteria.location)
 
@@ -74,7 +75,7 @@ export function Filters({ id, criteria, onChange }: FiltersProps) {
           />
           <Select
             label="Graduation year"
-            options={yearOptions(new Date().getFullYear(), criteria.graduationYear)}
+            options={yearOptions(new Date(now).getFullYear(), criteria.graduationYear)}
             value={String(criteria.graduationYear ?? ANY_YEAR)}
             onChange={(year) =>
               onChange({ graduationYear: year === ANY_YEAR ? null : Number(year) })

@@ -7,6 +7,7 @@ import {
   RelativeTime,
   TextArea,
   unreadyReason,
+  useNow,
 } from '@fieldhouse/design-system'
 import { CheckIcon, CloseIcon } from '@fieldhouse/design-system/icons'
 import { space } from '@fieldhouse/design-system/tokens'
@@ -38,6 +39,7 @@ export function ApprovalCard({ approval }: { approval: Approval }) {
   const [isDeclining, setDeclining] = useState(false)
   const [reason, setReason] = useState('')
   const decide = useDecideApproval()
+  const now = useNow()
   const notify = useNotify()
   const title = approvalTitle(approval)
 
@@ -57,7 +59,7 @@ export function ApprovalCard({ approval }: { approval: Approval }) {
         <Heading level={3}>{title}</Heading>
         <Muted>
           <RelativeTime dateTime={approval.requestedAt} />
-          {approval.declinesAt && ` · expires ${daysLeft(approval.declinesAt)}`}
+          {approval.declinesAt && ` · expires ${daysLeft(approval.declinesAt, now)}`}
         </Muted>
       </div>
       <ApprovalSubject approval={approval} />
@@ -109,8 +111,8 @@ export function ApprovalCard({ approval }: { approval: Approval }) {
   )
 }
 
-function daysLeft(declinesAt: string): string {
-  const days = daysUntil(declinesAt)
+function daysLeft(declinesAt: string, now: number): string {
+  const days = daysUntil(declinesAt, now)
   return days <= 1 ? 'within a day' : `in ${days} days`
 }
 

@@ -1,5 +1,13 @@
 import type { ParentalControl } from '@fieldhouse/contract'
-import { Card, dayName, EmptyState, fullName, Notice, Skeleton } from '@fieldhouse/design-system'
+import {
+  Card,
+  dayName,
+  EmptyState,
+  fullName,
+  Notice,
+  Skeleton,
+  useNow,
+} from '@fieldhouse/design-system'
 import { ParentIcon } from '@fieldhouse/design-system/icons'
 import { useUser } from '@fieldhouse/remote-kit'
 import { ReadFailure } from '@fieldhouse/remote-kit/lists'
@@ -17,13 +25,14 @@ const GUARDIAN_STEP = '/onboarding/guardian'
 export function ChildPage() {
   const { status, eighteenOn } = useUser()
   const controls = useQuery(controlsQuery())
+  const now = useNow()
 
   if (status === 'awaiting_guardian') return <Navigate to={GUARDIAN_STEP} replace />
   return (
     <>
       {eighteenOn && (
         <Notice tone="accent" title={`Controls end on ${dayName(eighteenOn)}`}>
-          That is {inDays(eighteenOn)}: when you turn 18, all of this ends automatically.
+          That is {inDays(eighteenOn, now)}: when you turn 18, all of this ends automatically.
         </Notice>
       )}
       {controls.isPending && <Skeleton height="24rem" />}

@@ -1,5 +1,5 @@
 import type { Approval } from '@fieldhouse/contract'
-import { RelativeTime } from '@fieldhouse/design-system'
+import { RelativeTime, useNow } from '@fieldhouse/design-system'
 import { ApprovalList } from '../approvals/approval-list.tsx'
 import { ownApprovalTitle } from '../approvals/approval-words.ts'
 import { daysLeft } from '../parental-controls/dates.ts'
@@ -28,6 +28,7 @@ export function OwnApprovals() {
 
 function OwnRow({ approval }: { approval: Approval }) {
   const { child, requestedAt, declinesAt, decidedAt, reason, post, media } = approval
+  const now = useNow()
   const words = post?.content ?? media?.caption
   return (
     <Row
@@ -36,7 +37,7 @@ function OwnRow({ approval }: { approval: Approval }) {
       detail={
         <>
           <RelativeTime dateTime={decidedAt ?? requestedAt} />
-          {declinesAt && ` · ${daysLeft(declinesAt)} left to decide`}
+          {declinesAt && ` · ${daysLeft(declinesAt, now)} left to decide`}
           {words && <div dir="auto">“{words}”</div>}
           {reason && <div dir="auto">Why: “{reason}”</div>}
         </>

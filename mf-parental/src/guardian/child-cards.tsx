@@ -1,5 +1,12 @@
 import type { Child } from '@fieldhouse/contract'
-import { accountTypeNames, Avatar, Badge, dayName, fullName } from '@fieldhouse/design-system'
+import {
+  accountTypeNames,
+  Avatar,
+  Badge,
+  dayName,
+  fullName,
+  useNow,
+} from '@fieldhouse/design-system'
 import { color, fontSize, fontWeight, media, radius, space } from '@fieldhouse/design-system/tokens'
 import { Link } from '@fieldhouse/remote-kit/router'
 import styled from 'styled-components'
@@ -52,6 +59,7 @@ const Name = styled.span`
 
 /** A guardian's children, one of them selected. */
 export function ChildCards({ children, selectedId }: { children: Child[]; selectedId: string }) {
+  const now = useNow()
   return (
     <Cards aria-label="Your children">
       {children.map((child) => (
@@ -75,7 +83,7 @@ export function ChildCards({ children, selectedId }: { children: Child[]; select
                 )}
               </Muted>
               <Muted as="span">
-                Controls end on {dayName(child.eighteenOn)}, {inDays(child.eighteenOn)}
+                Controls end on {dayName(child.eighteenOn)}, {inDays(child.eighteenOn, now)}
               </Muted>
             </Words>
           </CardLink>

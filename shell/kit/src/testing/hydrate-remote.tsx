@@ -8,6 +8,9 @@ import type { Pages } from '../remote/remote-root.tsx'
 import { aUser } from './a-user.ts'
 import { standInShell } from './stand-in-shell.tsx'
 
+/** Age of the rendered page when it is hydrated: a day and more, so that days counted by another clock differ. */
+const BEFORE_MS = 26 * 60 * 60 * 1000
+
 interface HydrationOptions {
   pages: Pages
   path: string
@@ -29,14 +32,19 @@ export async function hydrateRemote({
   const brought = Object.fromEntries(
     Object.entries(answers).map(([url, data]) => [url, { data, next: null, revision: null }]),
   ) satisfies Boot['answers']
-  const drawn = { at: Date.now(), timeZone: 'UTC', isPhone: false, remote: 'mf-under-test' }
+  const drawn = {
+    at: Date.now() - BEFORE_MS,
+    timeZone: 'UTC',
+    isPhone: false,
+    remote: 'mf-under-test',
+  }
   const side = () => {
     storeEmbeddedAnswers(brought)
     return standInShell({ pages, path, user, drawn })
   }
   await preloadPage(pages, { pathname: path.replace(/[?#].*/, ''), user })
   const server = side()
-  const html = withoutStorage(() => renderToString(<server.Shell />))
+  const html = onServer(drawn.at, () => renderToString(<server.Shell />))
   const place = document.createElement('div')
   place.innerHTML = html
   document.body.append(place)
@@ -53,8 +61,9 @@ export async function hydrateRemote({
   return { html, differences }
 }
 
-/** The server has no storage of a browser. */
-function withoutStorage<T>(work: () => T): T {
+/** The server has no storage of a browser, and its clock shows the page's moment. */
+function onServer<T>(at: number, work: () => T): T {
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(at)
   const read = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new Error('A server has no storage')
   })
@@ -62,5 +71,6 @@ function withoutStorage<T>(work: () => T): T {
     return work()
   } finally {
     read.mockRestore()
+    clock.mockRestore()
   }
 }
