@@ -39,8 +39,14 @@ async function databaseFor(command: string, settings: Settings): Promise<Databas
 await runMain(async () => {
   // Files of a command are as private as those of the API.
   process.umask(0o077)
+  const [name = '', ...rest] = process.argv.slice(2)
+  // Asks what keeps the API, and so its commands, from starting.
+  if (name === 'doctor') {
+    const { runDoctor } = await import('./doctor/doctor.ts')
+    process.exitCode = await runDoctor(rest)
+    return
+  }
   const settings = readSettings()
-  const [name = ''] = process.argv.slice(2)
   const { url, ownerUrl, stop } = await databaseFor(name, settings)
   const key = await appKey(settings)
   // A release has to fit the running shell.

@@ -1,0 +1,149 @@
+import { test } from '@japa/runner'
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import env from '#start/env'
+import { examine } from '../../launcher/doctor/doctor.ts'
+import { FakeBucket } from '#tests/support/fake_bucket'
+
+const LAUNCHED = fileURLToPath(new URL('../../launcher/ace.ts', import.meta.url))
+const KEY = 'pF3kq0Zt8XyVb1Lm5Rw7Jc9Hs2Nd4Ga6'
+const OTHER_KEY = 'aQ9wE8rT7yU6iO5pS4dF3gH2jK1lZ0xC'
+const AWAY = 'postgresql://nobody:hidden-password@127.0.0.1:1/none'
+
+const GOOD = { NODE_ENV: 'production', APP_KEY: KEY, METRICS_TOKEN: OTHER_KEY }
+
+const bucketAt = (S3_ENDPOINT: string) => ({
+  DRIVE_DISK: 's3',
+  S3_BUCKET: 'fieldhouse-test',
+  S3_ACCESS_KEY_ID: 'a',
+  S3_SECRET_ACCESS_KEY: 'b',
+  S3_ENDPOINT,
+})
+
+/** Broken settings, each with its finding's level and check, and words that tell what to do. */
+const BROKEN: [string, Record<string, string>, 'warn' | 'error', string, RegExp][] = [
+  ['no production', { NODE_ENV: '' }, 'warn', 'NODE_ENV', /demo world/],
+  ['no key', { APP_KEY: '' }, 'error', 'APP_KEY', /missing.*openssl rand/],
+  ['a short key', { APP_KEY: 'short' }, 'error', 'APP_KEY', /5 characters.*openssl rand/],
+  [
+    'a default key',
+    { APP_KEY: 'outside-production-nothing-is-secret' },
+    'error',
+    'APP_KEY',
+    /guessed/,
+  ],
+  ['a repeated key', { APP_KEY: 'ab'.repeat(20) }, 'error', 'APP_KEY', /guessed/],
+  ['equal keys', { METRICS_TOKEN: KEY }, 'error', 'secrets', /APP_KEY and METRICS_TOKEN are equal/],
+  ['no metrics token', { METRICS_TOKEN: '' }, 'warn', 'METRICS_TOKEN', /missing/],
+  ['no mail server', {}, 'warn', 'mail', /reach nobody/],
+  ['mail from nobody', { SMTP_HOST: '127.0.0.1', SMTP_PORT: '1' }, 'error', 'MAIL_FROM', /missing/],
+  ['mail without links', { SMTP_HOST: '127.0.0.1', SMTP_PORT: '1' }, 'error', 'APP_URL', /missing/],
+  [
+    'a mail server away',
+    { SMTP_URL: 'smtp://127.0.0.1:1' },
+    'error',
+    'mail',
+    /127\.0\.0\.1:1 cannot be reached/,
+  ],
+  ['no TLS', { APP_URL: 'http://fieldhouse.example.com' }, 'error', 'APP_URL', /not https/],
+  [
+    'no proxies',
+    { APP_URL: 'https://fieldhouse.example.com' },
+    'error',
+    'TRUSTED_PROXIES',
+    /nobody can sign in/,
+  ],
+  [
+    'every proxy',
+    { TRUSTED_PROXIES: '10.0.0.0/8,0.0.0.0/0' },
+    'error',
+    'TRUSTED_PROXIES',
+    /every address/,
+  ],
+  ['a bucket without keys', { DRIVE_DISK: 's3' }, 'error', 'S3_ACCESS_KEY_ID', /missing/],
+  [
+    'a bucket away',
+    bucketAt('http://127.0.0.1:1'),
+    'error',
+    'bucket',
+    /fieldhouse-test does not work/,
+  ],
+  [
+    'no database address',
+    { DATABASE_URL: 'mysql://x' },
+    'error',
+    'settings',
+    /DATABASE_URL is not/,
+  ],
+  ['a database away', { DATABASE_URL: AWAY }, 'error', 'DATABASE_URL', /does not work/],
+  ['an owner away', { DATABASE_OWNER_URL: AWAY }, 'error', 'DATABASE_OWNER_URL', /does not work/],
+  ['a superuser', {}, 'error', 'database rights', /superuser.*DATABASE_OWNER_URL/],
+  ['a replica away', { DATABASE_REPLICA_URLS: AWAY }, 'error', 'replica 1', /does not work/],
+  [
+    'a replica that is none',
+    { DATABASE_REPLICA_URLS: env.get('DATABASE_URL') },
+    'error',
+    'replica 1',
+    /no replica/,
+  ],
+  ['no right to write', { DATA_DIR: '/proc/self' }, 'error', 'DATA_DIR', /cannot be used/],
+]
+
+test.group('The doctor', () => {
+  test('names what is wrong with {0}')
+    .with(BROKEN)
+    .run(async ({ assert }, [, settings, level, check, message]) => {
+      const database = { DATABASE_URL: env.get('DATABASE_URL') }
+      const findings = await examine({ ...GOOD, ...database, ...settings })
+      const found = findings.filter((finding) => finding.check === check && finding.level === level)
+      assert.isTrue(
+        found.some((finding) => message.test(finding.message)),
+        JSON.stringify(findings, null, 2),
+      )
+      assert.notInclude(JSON.stringify(findings), 'hidden-password')
+    })
+
+  test('finds no error in a bucket that works but for the CORS that browsers need', async ({
+    assert,
+    cleanup,
+  }) => {
+    const bucket = await FakeBucket.start()
+    cleanup(() => bucket.close())
+    const findings = await examine({
+      ...GOOD,
+      ...bucket.environment,
+      APP_URL: 'https://fieldhouse.example.com',
+      DATABASE_URL: env.get('DATABASE_URL'),
+    })
+    const about = (name: string) => findings.find(({ check }) => check === name)
+    assert.equal(about('bucket')?.level, 'ok')
+    assert.equal(about('bucket CORS')?.level, 'error')
+    assert.equal(about('clock')?.level, 'ok')
+    assert.equal(bucket.objects.size, 0)
+  })
+
+  test('prints a list of findings, and exits with 1 if one is an error', async ({
+    assert,
+    cleanup,
+  }) => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'fieldhouse-doctor-'))
+    cleanup(() => rm(dataDir, { recursive: true, force: true }))
+    const run = (settings: Record<string, string>) =>
+      new Promise<{ code: unknown; output: string }>((resolve) => {
+        const clean = { PATH: process.env.PATH, DATA_DIR: dataDir, ...settings }
+        execFile(
+          process.execPath,
+          [LAUNCHED, 'doctor', '--json'],
+          { env: clean },
+          (failure, output) => resolve({ code: failure?.code ?? 0, output }),
+        )
+      })
+    const healthy = await run(GOOD)
+    assert.equal(healthy.code, 0)
+    assert.isArray(JSON.parse(healthy.output))
+    assert.equal((await run({ ...GOOD, APP_KEY: 'short' })).code, 1)
+  })
+})
