@@ -1,4 +1,5 @@
-import { unavailable } from '#core/problems/problem'
+import { isDiskAway } from '#core/problems/disk_away'
+import { Problem, unavailable } from '#core/problems/problem'
 
 /** No space left, over quota, read-only: the disk's fault, and possibly temporary. */
 const FULL = new Set(['ENOSPC', 'EDQUOT', 'EROFS'])
@@ -21,11 +22,12 @@ export function isMissingFile(error: unknown): boolean {
   return codeOf(cause) === 'ENOENT' || (cause instanceof Error && NO_OBJECT.has(cause.name))
 }
 
-/** Error for a file that could not be written: 503 for a full disk, otherwise the cause. */
+/** Error for a file that could not be written: 503 for a full disk, Drive's own (503 as well) for one that is away. */
 export function refusedWrite(error: unknown): unknown {
   const cause = causeOf(error)
   const code = codeOf(cause)
-  return typeof code === 'string' && FULL.has(code)
-    ? unavailable('storage_full', 'We can’t store files right now: try again later', 60)
-    : cause
+  if (typeof code === 'string' && FULL.has(code)) {
+    return unavailable('storage_full', 'We can’t store files right now: try again later', 60)
+  }
+  return isDiskAway(error) && !(cause instanceof Problem) ? error : cause
 }

@@ -138,6 +138,41 @@ test.group('A node with its files in a bucket', () => {
     }
   })
 
+  test('while it is away requests get 503, nothing is lost, and the same requests then succeed', async ({
+    assert,
+    cleanup,
+  }) => {
+    const bucket = await FakeBucket.start()
+    cleanup(() => bucket.close())
+    const node = await nodeForTest(bucket.environment)
+    const visitor = await memberOf(node.url)
+    const pictureURL = (await visitor.post<UploadTarget>('/api/objects/upload')).json.uploadURL
+    await fetch(pictureURL, { method: 'PUT', body: await pictureFile() })
+    const documentURL = await openDocumentUpload(visitor)
+    await fetch(documentURL, { method: 'PUT', body: PDF })
+    const picture = { imageURL: withoutQuery(pictureURL) }
+    const documents = { documents: [withoutQuery(documentURL)] }
+
+    bucket.isAway = true
+    for (const refused of [
+      await visitor.put('/api/profile-images', picture),
+      await file(visitor, documents),
+    ]) {
+      assert.equal(refused.status, 503)
+      assert.equal(problemIn(refused).code, 'files_away')
+      assert.equal(refused.headers.get('retry-after'), '60')
+    }
+    bucket.isAway = false
+    const { status, json } = await visitor.put<CurrentUser>('/api/profile-images', picture)
+    assert.equal(status, 200)
+    assert.equal((await file(visitor, documents)).status, 201)
+
+    bucket.isAway = true
+    assert.equal((await visitor.get(`${json.profileImageUrl}?w=96`)).status, 503)
+    bucket.isAway = false
+    assert.equal((await visitor.get(`${json.profileImageUrl}?w=96`)).status, 200)
+  })
+
   test('a file that grew after it was measured is cut off', async ({ assert, cleanup }) => {
     const bucket = await FakeBucket.start()
     cleanup(() => bucket.close())

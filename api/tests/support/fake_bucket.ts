@@ -14,6 +14,8 @@ export class FakeBucket {
   readonly sent = new Map<string, number>()
   /** Replacements that take effect right after a HEAD request. */
   readonly swappedAfterHead = new Map<string, Buffer>()
+  /** Hangs up on every request, and keeps its objects. */
+  isAway = false
   readonly #server: Server
 
   private constructor() {
@@ -49,6 +51,7 @@ export class FakeBucket {
   }
 
   async #answer(request: IncomingMessage, response: ServerResponse) {
+    if (this.isAway) return void request.socket.destroy()
     const { pathname, searchParams } = new URL(request.url ?? '/', this.url)
     const key = decodeURIComponent(pathname.slice(`/${this.name}/`.length))
     const body = await buffer(request)

@@ -1,6 +1,7 @@
 import { errors as authErrors } from '@adonisjs/auth'
 import { errors as limiterErrors } from '@adonisjs/limiter'
 import { isDatabaseAway } from '#core/problems/database_away'
+import { isDiskAway } from '#core/problems/disk_away'
 import { notFound, Problem, signedOut, tooManyRequests, unavailable } from '#core/problems/problem'
 
 function statusOf(error: unknown) {
@@ -16,6 +17,10 @@ export function problemOf(error: unknown): Problem {
     return tooManyRequests(error.response.availableIn, 'Too many requests: try again later')
   }
   if (error instanceof authErrors.E_UNAUTHORIZED_ACCESS) return signedOut()
+  // Before the database's: both report the same broken connections.
+  if (isDiskAway(error)) {
+    return unavailable('files_away', 'We can’t reach our files right now: try again later', 60)
+  }
   if (isDatabaseAway(error)) {
     return unavailable(
       'database_away',

@@ -1,0 +1,62 @@
+import { test } from '@japa/runner'
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { parse } from 'yaml'
+import { z } from 'zod'
+
+const root = new URL('../../../', import.meta.url)
+
+const serviceSchema = z.object({
+  image: z.string().optional(),
+  build: z.object({ context: z.string(), dockerfile: z.string() }).optional(),
+  restart: z.string().optional(),
+  environment: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+  volumes: z.array(z.string()).optional(),
+  depends_on: z.record(z.string(), z.unknown()).optional(),
+})
+
+const composeSchema = z.object({
+  services: z.record(z.string(), serviceSchema),
+  volumes: z.record(z.string(), z.unknown()),
+})
+
+const textOf = (path: string) => readFile(new URL(path, root), 'utf8')
+
+test.group('compose.yaml', (group) => {
+  let compose: z.infer<typeof composeSchema>
+  group.setup(async () => {
+    compose = composeSchema.parse(parse(await textOf('compose.yaml')))
+  })
+
+  test('passes only settings on that the API reads', async ({ assert }) => {
+    const settings = await textOf('api/start/env.ts')
+    const known = [...settings.matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name)
+    const passed = Object.keys(compose.services.api?.environment ?? {})
+    assert.includeMembers(known, passed)
+    assert.includeMembers(passed, ['APP_URL', 'SMTP_URL', 'MAIL_FROM', 'METRICS_TOKEN'])
+  })
+
+  test('gives the owner of the tables and the application accounts of their own', ({ assert }) => {
+    const { DATABASE_URL, DATABASE_OWNER_URL } = compose.services.api?.environment ?? {}
+    const account = (url: unknown) => /\/\/(\w+):/.exec(String(url))?.[1]
+    assert.equal(account(DATABASE_OWNER_URL), compose.services.database?.environment?.POSTGRES_USER)
+    assert.notEqual(account(DATABASE_URL), account(DATABASE_OWNER_URL))
+  })
+
+  test('names files, volumes and services that are there, and restarts each service', ({
+    assert,
+  }) => {
+    for (const [name, service] of Object.entries(compose.services)) {
+      assert.equal(service.restart, 'unless-stopped', name)
+      if (service.build) assert.isTrue(existsSync(new URL(service.build.dockerfile, root)), name)
+      for (const needed of Object.keys(service.depends_on ?? {})) {
+        assert.property(compose.services, needed)
+      }
+      for (const [source = ''] of (service.volumes ?? []).map((volume) => volume.split(':'))) {
+        if (source.startsWith('.')) assert.isTrue(existsSync(fileURLToPath(new URL(source, root))))
+        else assert.property(compose.volumes, source)
+      }
+    }
+  })
+})
