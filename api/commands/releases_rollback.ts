@@ -4,7 +4,8 @@ import type { CommandOptions } from '@adonisjs/core/types/ace'
 /** Rolls back to the previous release, whether the site runs or not: `npm run ace -- releases:rollback mf-news`. */
 export default class ReleasesRollback extends BaseCommand {
   static override commandName = 'releases:rollback'
-  static override description = 'Go back to the release of a remote that was live before'
+  static override description =
+    'Go back to the release of a remote that was live before; a canary ends, too'
   static override options: CommandOptions = { startApp: true }
 
   @args.string({ description: 'The remote' })
@@ -17,7 +18,7 @@ export default class ReleasesRollback extends BaseCommand {
       this,
       remote,
       { action: 'rollback' },
-      `${remote} is back at the release before`,
+      `${remote} is back at the release before; if there was a canary, it has ended`,
     )
   }
 }

@@ -27,6 +27,7 @@ export type ReleaseAction =
   | 'promoted'
   | 'rolled_back'
   | 'canary_started'
+  | 'canary_stopped'
   | 'disabled'
   | 'enabled'
   | 'fell_back'

@@ -11,6 +11,7 @@ import {
   refuseMisfit,
   WITHOUT_CANARY,
 } from '#releases/pointer'
+import { recordTrouble } from '#releases/history'
 import ReleaseMove from '#releases/release_move'
 import ReleasePointer from '#releases/release_pointer'
 import { releasesChanged } from '#releases/changes'
@@ -74,7 +75,12 @@ export async function fallBack(
     if (pointer.live !== version && pointer.canary !== version) return undefined
     const isLive = pointer.live === version
     const good = isLive ? await lastGood(trx, remote, pointer, { onPlatform, whole }) : null
-    if (isLive && good === null) return null
+    if (isLive && good === null) {
+      const trouble =
+        'damaged' in why ? { action: 'damaged' as const } : { action: 'failing' as const, ...why }
+      await recordTrouble(trx, remote, version, trouble)
+      return null
+    }
     const next =
       good === null
         ? WITHOUT_CANARY

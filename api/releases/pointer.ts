@@ -109,6 +109,9 @@ async function moved(
     case 'canary':
       await refuseMisfit(trx, await definitionOf(trx, remote, move.version), platform)
       return { canary: move.version, canaryPercent: move.percent }
+    case 'stop_canary':
+      if (pointer.canary === null) throw conflict('release_no_canary', `${remote} has no canary`)
+      return WITHOUT_CANARY
     case 'rollback': {
       const [version, ...previous] = pointer.previous
       if (!version)
@@ -130,6 +133,7 @@ const ACTIONS = {
   promote: 'promoted',
   rollback: 'rolled_back',
   canary: 'canary_started',
+  stop_canary: 'canary_stopped',
   disable: 'disabled',
   enable: 'enabled',
 } as const satisfies Record<Move['action'], ReleaseAction>
@@ -162,12 +166,15 @@ export async function moveIn(
 ): Promise<void> {
   await refuseUnknownRemote(trx, remote)
   const pointer = await lockPointer(trx, remote)
-  const { live: from } = pointer
+  const { live: from, canary } = pointer
   const next = await moved(trx, remote, pointer, move, platform)
-  await recordMove(trx, pointer, { next, move, by: actor })
+  const stopped = next.canary === null && canary !== null && { stoppedCanary: canary }
+  const change = move.action === 'rollback' && { from, to: next.live }
+  await recordMove(trx, pointer, { next, move: { ...move, ...change, ...stopped }, by: actor })
   await recordRelease(trx, actor, ACTIONS[move.action], remote, {
     from,
     to: pointer.live,
+    ...stopped,
     ...(move.action === 'canary' && { canary: move.version, percent: move.percent }),
   })
 }

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { api, Release } from '@fieldhouse/contract'
 import { type Call } from '#core/endpoints/call'
-import { conflict, invalidInput } from '#core/problems/problem'
+import { conflict, invalidInput, notFound } from '#core/problems/problem'
 import { actorOfToken } from '#releases/deploy_tokens'
 import { dryRun } from '#releases/dry_run'
+import { listReleaseEvents } from '#releases/history'
 import { liveRemotes } from '#releases/live_remotes'
 import { platform } from '#releases/platform'
 import { movePointer } from '#releases/pointer'
@@ -17,6 +18,7 @@ import {
 } from '#releases/release_files'
 import { forgetServed } from '#releases/served_remotes'
 import { releasesChanged } from '#releases/changes'
+import { releaseState } from '#releases/states'
 
 async function readBytes({ request }: HttpContext): Promise<Buffer> {
   const chunks: Buffer[] = []
@@ -40,6 +42,17 @@ function refuseOther(remote: string, { definition }: Release) {
 export default class ReleasesController {
   index({ params, query }: Call<typeof api.listReleases>) {
     return listReleases(params.remote, query)
+  }
+
+  async state({ params: { remote } }: Call<typeof api.showReleaseState>) {
+    const state = await releaseState(remote)
+    if (!state) throw notFound()
+    const { place: _place, lastMove, ...pointer } = state
+    return { ...pointer, lastMove: lastMove && { ...lastMove, at: lastMove.at.toISOString() } }
+  }
+
+  history({ params, query }: Call<typeof api.listReleaseEvents>) {
+    return listReleaseEvents(params.remote, query)
   }
 
   async storeFile({ http, params: { remote, sha256 } }: Call<typeof api.uploadReleaseFile>) {

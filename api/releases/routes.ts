@@ -4,6 +4,8 @@ import { endpoint } from '#core/endpoints/endpoint'
 const ReleasesController = () => import('#releases/releases_controller')
 
 endpoint(api.listReleases, [ReleasesController, 'index'])
+endpoint(api.showReleaseState, [ReleasesController, 'state'])
+endpoint(api.listReleaseEvents, [ReleasesController, 'history'])
 endpoint(api.uploadReleaseFile, [ReleasesController, 'storeFile'])
 endpoint(api.publishRelease, [ReleasesController, 'store'])
 endpoint(api.dryRunRelease, [ReleasesController, 'dryRun'])

@@ -35,7 +35,7 @@ const readStates = prepared<ReleaseState>(
                       'madeBy', made_by,
                       'at', created_at)
                from release_moves moved
-              where moved.remote = known.remote and move ->> 'action' <> 'undrawn'
+              where moved.remote = known.remote and move ->> 'action' not in ('undrawn', 'damaged', 'failing')
               order by created_at desc, id desc limit 1) as "lastMove"
        from (select remote from releases union select remote from remote_prefixes) known
        left join release_pointers pointer on pointer.remote = known.remote
@@ -48,4 +48,9 @@ export async function releaseStates(): Promise<ReleaseState[]> {
     ...row,
     lastMove: row.lastMove && { ...row.lastMove, at: new Date(row.lastMove.at) },
   }))
+}
+
+/** State of one remote; null if it has neither a release nor a part of the site. */
+export async function releaseState(remote: string): Promise<ReleaseState | null> {
+  return (await releaseStates()).find((state) => state.remote === remote) ?? null
 }

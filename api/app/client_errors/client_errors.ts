@@ -1,5 +1,6 @@
-import type { ClientError as ClientErrorReport } from '@fieldhouse/contract'
+import type { ClientError as ClientErrorReport, ReleaseError } from '@fieldhouse/contract'
 import ClientError from '#client_errors/client_error'
+import { prepared } from '#core/database/pool'
 import { withoutPersonalData } from '#core/personal_data'
 
 export async function keepClientError(report: ClientErrorReport): Promise<void> {
@@ -11,4 +12,33 @@ export async function keepClientError(report: ClientErrorReport): Promise<void> 
     stack: report.stack ? withoutPersonalData(report.stack) : null,
     path: withoutPersonalData(report.path),
   })
+}
+
+interface ErrorRow extends Omit<ReleaseError, 'firstAt' | 'lastAt'> {
+  firstAt: Date
+  lastAt: Date
+}
+
+const releaseErrors = prepared<ErrorRow>(
+  'release_errors',
+  `select version, phase, message, path, count(*)::int as count,
+          min(received_at) as "firstAt", max(received_at) as "lastAt",
+          (array_agg(stack order by received_at desc))[1] as stack
+     from client_errors
+    where source = $1 and ($2::text is null or version = $2)
+    group by version, phase, message, path
+    order by max(received_at) desc
+    limit 100`,
+)
+
+/** Errors of a remote in browsers as long as they are kept, grouped by release, message and place, newest first. */
+export async function listReleaseErrors(
+  remote: string,
+  { version }: { version?: string | undefined } = {},
+): Promise<ReleaseError[]> {
+  return (await releaseErrors(remote, version ?? null)).map((row) => ({
+    ...row,
+    firstAt: row.firstAt.toISOString(),
+    lastAt: row.lastAt.toISOString(),
+  }))
 }

@@ -1,10 +1,14 @@
 import type { api } from '@fieldhouse/contract'
 import type { Call } from '#core/endpoints/call'
 import { recordFailure } from '#releases/failing_releases'
-import { keepClientError } from '#client_errors/client_errors'
+import { keepClientError, listReleaseErrors } from '#client_errors/client_errors'
 import { addressKey, consume } from '#core/limits/limits'
 
 export default class ClientErrorsController {
+  index({ params, query }: Call<typeof api.listReleaseErrors>) {
+    return listReleaseErrors(params.remote, query)
+  }
+
   async store({ http, body }: Call<typeof api.reportClientError>) {
     await consume('clientErrorsPerAddress', addressKey(http.request.ip()))
     await keepClientError(body)

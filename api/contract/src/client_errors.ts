@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
-import { remoteNameSchema } from './releases/release.ts'
+import { timeSchema } from './ids.ts'
+import { releaseVersionSchema, remoteNameSchema } from './releases/release.ts'
 
 /** An error in a browser. No personal data: the server drops query strings and ids from paths. */
 export const clientErrorSchema = z
@@ -15,7 +16,39 @@ export const clientErrorSchema = z
   .meta({ id: 'ClientError' })
 export type ClientError = z.infer<typeof clientErrorSchema>
 
+/** Errors of a remote in browsers, alike in release, message and place. */
+export const releaseErrorSchema = z
+  .object({
+    version: z.string().nullable(),
+    phase: clientErrorSchema.shape.phase,
+    message: z.string(),
+    path: z.string(),
+    count: z.number().int().positive(),
+    firstAt: timeSchema,
+    lastAt: timeSchema,
+    stack: z.string().nullable().meta({ description: 'Of the newest one.' }),
+  })
+  .meta({ id: 'ReleaseError' })
+export type ReleaseError = z.infer<typeof releaseErrorSchema>
+
 export const clientErrorEndpoints = {
+  listReleaseErrors: defineEndpoint({
+    method: 'GET',
+    path: '/api/releases/{remote}/errors',
+    tag: 'Releases',
+    summary:
+      'Errors of a remote in browsers in the last 30 days, grouped by release, message and place: the hundred newest groups. Needs the deploy token.',
+    access: 'deploy_token',
+    openBecause: 'teams authenticate with a deploy token',
+    params: z.object({ remote: remoteNameSchema }),
+    query: z.object({
+      version: releaseVersionSchema
+        .optional()
+        .meta({ description: 'Errors of this release only.' }),
+    }),
+    answers: { 200: z.array(releaseErrorSchema).max(100) },
+    errors: [401, 404],
+  }),
   reportClientError: defineEndpoint({
     method: 'POST',
     path: '/api/client-errors',

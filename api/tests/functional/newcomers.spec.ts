@@ -35,6 +35,9 @@ const OPEN_TO_ANYONE: readonly Call[] = [
 ]
 const OPEN_TO_TEAMS: readonly Call[] = [
   'listReleases',
+  'showReleaseState',
+  'listReleaseEvents',
+  'listReleaseErrors',
   'uploadReleaseFile',
   'publishRelease',
   'dryRunRelease',

@@ -282,6 +282,9 @@ export const OTHER_READS: readonly (keyof typeof api)[] = [
   'live',
   'ready',
   'listReleases',
+  'showReleaseState',
+  'listReleaseEvents',
+  'listReleaseErrors',
   // News is public, its drafts are for editors: tests/functional/news.spec.ts and news_writing.spec.ts.
   'listNews',
   'listNewsCategories',

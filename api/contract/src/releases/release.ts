@@ -221,6 +221,72 @@ export const releaseSummarySchema = z
   .meta({ id: 'ReleaseSummary' })
 export type ReleaseSummary = z.infer<typeof releaseSummarySchema>
 
+/** A remote's pointer, and its last move. */
+export const releaseStateSchema = z
+  .object({
+    remote: remoteNameSchema,
+    live: releaseVersionSchema.nullable(),
+    previous: z.array(releaseVersionSchema).meta({ description: 'Releases to roll back to.' }),
+    canary: releaseVersionSchema.nullable(),
+    canaryPercent: z
+      .number()
+      .int()
+      .min(0)
+      .max(100)
+      .meta({ description: 'Share of accounts that get the canary.', unit: '%' }),
+    isDisabled: z.boolean(),
+    prefixes: z.array(z.string()).meta({ description: 'Parts of the site that it may answer.' }),
+    lastMove: z
+      .object({
+        action: z.string(),
+        version: releaseVersionSchema.nullable(),
+        madeBy: z.string(),
+        at: timeSchema,
+      })
+      .nullable(),
+  })
+  .meta({ id: 'ReleaseState' })
+export type ReleaseState = z.infer<typeof releaseStateSchema>
+
+/**
+ * Events in the history of a remote's releases. By Fieldhouse itself: `fallback`, a release gave way to the last good one;
+ * `failing`, it had to and there was no other; `damaged`, stored files are not as published; `undrawn`, browsers draw its
+ * pages.
+ */
+export const RELEASE_EVENTS = [
+  'promote',
+  'rollback',
+  'canary',
+  'stop_canary',
+  'disable',
+  'enable',
+  'fallback',
+  'failing',
+  'damaged',
+  'undrawn',
+] as const
+
+export const releaseEventSchema = z
+  .object({
+    at: timeSchema,
+    action: z.enum(RELEASE_EVENTS),
+    version: releaseVersionSchema
+      .nullable()
+      .meta({ description: 'Release put in place, or the one that it is about.' }),
+    from: releaseVersionSchema.nullable().meta({ description: 'Release that gave way.' }),
+    percent: z.number().int().nullable().meta({ description: 'Share of a canary.', unit: '%' }),
+    stoppedCanary: releaseVersionSchema
+      .nullable()
+      .meta({ description: 'Canary that ended with this event.' }),
+    because: z
+      .string()
+      .nullable()
+      .meta({ description: 'Reason of an event by Fieldhouse itself.' }),
+    madeBy: z.string(),
+  })
+  .meta({ id: 'ReleaseEvent' })
+export type ReleaseEvent = z.infer<typeof releaseEventSchema>
+
 /** Outcome of shipping a release now. */
 export const releaseDryRunSchema = z
   .object({
@@ -240,6 +306,9 @@ export const releasePointerSchema = z
       version: releaseVersionSchema,
       percent: z.number().int().min(1).max(100).meta({ unit: '%' }),
     }),
+    z
+      .object({ action: z.literal('stop_canary') })
+      .meta({ description: 'Everybody gets the live release again.' }),
     z.object({ action: z.literal('disable') }),
     z.object({ action: z.literal('enable') }),
   ])

@@ -2,6 +2,7 @@
 import { ReleaseFailure } from '../release/index.ts'
 import { build } from './build.ts'
 import { develop } from './develop.ts'
+import { errors, history, status } from './watch.ts'
 import { check, disable, enable, promote, release, rollback, sendToSome } from './ship.ts'
 
 const USAGE = `fieldhouse-remote <command>, in a remote's folder
@@ -15,9 +16,18 @@ const USAGE = `fieldhouse-remote <command>, in a remote's folder
                             or marked as built with changes; a dry run says whether the
                             registry would take it, and publishes nothing
   promote <version>         puts a published version live
-  rollback                  back to the version before
-  canary <percent> <version>  shows a version to some: canary 10% 0.1.0-3f9c2a71d04b
+  rollback                  back to the version before; a canary ends with it
+  canary <percent> <version>  shows a version to a share of accounts, the same ones at each visit;
+                            who is signed out gets what is live: canary 10% 0.1.0-3f9c2a71d04b
+  canary 0                  ends the canary; what is live stays
   disable | enable          takes the area away, brings it back
+
+  status [--json]           what is live, what is a canary, who moved it last
+  history [--json]          moves, fallbacks and damaged files, newest first
+  errors [<version>] [--json]  errors in browsers by release, message and place, with counts
+
+Exit codes: 0 done, 1 refused, 2 an answer that needs you: status without a live release, a history
+whose newest entry is a failure, or any errors.
 
 FIELDHOUSE_URL (default http://localhost:3333) says where, DEPLOY_TOKEN who.`
 
@@ -31,6 +41,9 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
   canary: sendToSome,
   disable,
   enable,
+  status,
+  history,
+  errors,
 }
 
 const [name = '', ...args] = process.argv.slice(2)

@@ -68,21 +68,29 @@ export async function promote([version]: string[]): Promise<void> {
   console.log(`${version} is live`)
 }
 
-/** `fieldhouse-remote rollback` */
+/** `fieldhouse-remote rollback`: a canary ends with it */
 export async function rollback(): Promise<void> {
   const { remotes } = await move({ action: 'rollback' })
   const { name } = readDefinition(process.cwd())
-  console.log(`${remotes.find((remote) => remote.name === name)?.version ?? 'nothing'} is live`)
+  console.log(
+    `${remotes.find((remote) => remote.name === name)?.version ?? 'nothing'} is live; if there was a canary, it has ended`,
+  )
 }
 
-/** `fieldhouse-remote canary 10% <version>` */
+/** `fieldhouse-remote canary 10% <version>`, `fieldhouse-remote canary 0` */
 export async function sendToSome([share = '', version]: string[]): Promise<void> {
   const percent = Number(/^(\d{1,3})%?$/.exec(share)?.[1])
+  if (percent === 0 && !version) {
+    await move({ action: 'stop_canary' })
+    return console.log('the canary has ended; what is live stays')
+  }
   if (!(percent >= 1 && percent <= 100) || !version) {
-    throw new ReleaseFailure('say how many and what: canary 10% 0.1.0-3f9c2a71d04b')
+    throw new ReleaseFailure(
+      'say how many and what: canary 10% 0.1.0-3f9c2a71d04b, or canary 0 to stop it',
+    )
   }
   await move({ action: 'canary', percent, version })
-  console.log(`${version} is shown to ${percent} %`)
+  console.log(`${version} is shown to ${percent} % of accounts, the same ones each time`)
 }
 
 /** `fieldhouse-remote disable` */

@@ -1,0 +1,35 @@
+import { args, BaseCommand, flags } from '@adonisjs/core/ace'
+import type { CommandOptions } from '@adonisjs/core/types/ace'
+
+/** Errors of a remote in browsers: `npm run ace -- releases:errors mf-news`. */
+export default class ReleasesErrors extends BaseCommand {
+  static override commandName = 'releases:errors'
+  static override description = 'Show errors of a remote in browsers, by release, message and place'
+  static override options: CommandOptions = { startApp: true }
+
+  @args.string({ description: 'The remote' })
+  declare remote: string
+
+  @flags.string({ description: 'Errors of this version only' })
+  declare release?: string
+
+  @flags.boolean({ description: 'Print JSON for programs, with stacks' })
+  declare json: boolean
+
+  override async run() {
+    const { orRefusal, requireRemoteName } = await import('#releases/command_line')
+    const { listReleaseErrors } = await import('#client_errors/client_errors')
+    await orRefusal(this, async () => {
+      requireRemoteName(this.remote)
+      const errors = await listReleaseErrors(this.remote, { version: this.release })
+      if (this.json) return console.log(JSON.stringify(errors))
+      const table = this.ui.table()
+      table.head(['times', 'last', 'version', 'where', 'message'])
+      for (const { count, lastAt, version, phase, path, message } of errors) {
+        const line = message.split('\n', 1)[0]!.slice(0, 100)
+        table.row([`${count}`, lastAt.slice(0, 16), version ?? '', `${phase} ${path}`, line])
+      }
+      table.render()
+    })
+  }
+}

@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { type PageQuery, RELEASE_EVENTS, type ReleaseEvent } from '@fieldhouse/contract'
+import { readPage } from '#core/endpoints/page_of'
+import { BY_ITSELF } from '#releases/actor'
+import ReleaseMove from '#releases/release_move'
+
+/** Move as stored: fields by action. */
+const moveSchema = z.object({
+  action: z.enum(RELEASE_EVENTS),
+  version: z.string().nullish(),
+  from: z.string().nullish(),
+  to: z.string().nullish(),
+  percent: z.number().nullish(),
+  stoppedCanary: z.string().nullish(),
+  because: z.string().nullish(),
+  failing: z.number().optional(),
+  present: z.number().optional(),
+  damaged: z.boolean().optional(),
+})
+
+function reasonOf({ because, damaged, failing, present }: z.infer<typeof moveSchema>) {
+  if (because) return because
+  if (damaged) return 'its stored files are not as published'
+  return failing === undefined ? null : `it failed for ${failing} of ${present} people`
+}
+
+function presentMove({ createdAt, madeBy, move }: ReleaseMove): ReleaseEvent {
+  const stored = moveSchema.parse(move)
+  return {
+    at: createdAt.toISOString(),
+    action: stored.action,
+    version: stored.version ?? stored.to ?? null,
+    from: stored.from ?? null,
+    percent: stored.percent ?? null,
+    stoppedCanary: stored.stoppedCanary ?? null,
+    because: reasonOf(stored),
+    madeBy,
+  }
+}
+
+/** Events of a remote's releases, newest first. */
+export const listReleaseEvents = (remote: string, query: PageQuery) =>
+  readPage(query, {
+    read: ({ at, id }, rows) =>
+      ReleaseMove.query()
+        .where({ remote })
+        .whereRaw('(created_at, id) < (?::timestamptz, ?::uuid)', [at, id])
+        .orderBy([
+          { column: 'created_at', order: 'desc' },
+          { column: 'id', order: 'desc' },
+        ])
+        .limit(rows),
+    placeOf: ({ createdAt: at, id }) => ({ at, id }),
+    present: presentMove,
+  })
+
+/** State of a release that moves no pointer: damaged files, or failures without another release to take over. */
+export type Trouble =
+  { action: 'damaged' } | { action: 'failing'; failing: number; present: number }
+
+/**
+ * Records that a release is in trouble: once, until somebody moves the remote's pointer.
+ * @returns false if the history says so already
+ */
+export async function recordTrouble(
+  client: TransactionClientContract,
+  remote: string,
+  version: string,
+  trouble: Trouble,
+): Promise<boolean> {
+  const { action } = trouble
+  const troubles: string[] = ['damaged', 'failing', 'undrawn']
+  const moves = await ReleaseMove.query({ client })
+    .where({ remote })
+    .orderBy('created_at', 'desc')
+    .limit(20)
+  for (const { move } of moves) {
+    const known = moveSchema.parse(move)
+    if (known.action === action && known.version === version) return false
+    if (!troubles.includes(known.action)) break
+  }
+  const move = { ...trouble, version, ...(action === 'damaged' && { damaged: true }) }
+  await ReleaseMove.create({ remote, move, madeBy: BY_ITSELF.name }, { client })
+  return true
+}

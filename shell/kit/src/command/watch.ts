@@ -1,0 +1,72 @@
+import { parseArgs } from 'node:util'
+import { readDefinition, readErrors, readHistory, readState } from '../release/index.ts'
+import { registryAccess } from './settings.ts'
+
+/** Exit code of an answer that asks for a team's attention. */
+const BAD_NEWS = 2
+
+const minute = (time: string) => time.slice(0, 16).replace('T', ' ')
+
+const of = () => ({ ...registryAccess(), remote: readDefinition(process.cwd()).name })
+
+function asJson(args: string[]): boolean {
+  const options = { json: { type: 'boolean', default: false } } as const
+  return parseArgs({ args, options }).values.json
+}
+
+/** `fieldhouse-remote status [--json]`; exit code 2 when nobody gets the remote */
+export async function status(args: string[]): Promise<void> {
+  const json = asJson(args)
+  const state = await readState(of())
+  if (state.live === null || state.isDisabled) process.exitCode = BAD_NEWS
+  if (json) return console.log(JSON.stringify(state))
+  const { live, isDisabled, canary, canaryPercent, previous, prefixes, lastMove } = state
+  console.log(`live      ${live ?? 'nothing'}${isDisabled ? ' (disabled)' : ''}`)
+  console.log(`canary    ${canary ? `${canary} for ${canaryPercent} % of accounts` : 'none'}`)
+  console.log(`earlier   ${previous.join(', ') || 'none'}`)
+  console.log(`addresses ${prefixes.join(' ') || 'none'}`)
+  if (lastMove) {
+    console.log(`last move ${lastMove.action} by ${lastMove.madeBy}, ${minute(lastMove.at)} UTC`)
+  }
+}
+
+/** Events by Fieldhouse itself that need a new release. */
+const TROUBLE: ReadonlySet<string> = new Set(['fallback', 'failing', 'damaged'])
+
+/** `fieldhouse-remote history [--json]`; exit code 2 when the newest event is a failure */
+export async function history(args: string[]): Promise<void> {
+  const json = asJson(args)
+  const events = await readHistory(of())
+  if (events[0] && TROUBLE.has(events[0].action)) process.exitCode = BAD_NEWS
+  if (json) return console.log(JSON.stringify(events))
+  for (const { at, action, version, from, percent, madeBy, because, stoppedCanary } of events) {
+    const share = percent === null ? '' : ` ${percent} %`
+    const details = [
+      from && `from ${from}`,
+      stoppedCanary && `ended the canary ${stoppedCanary}`,
+      because,
+    ].filter(Boolean)
+    const tail = details.length > 0 ? `: ${details.join(', ')}` : ''
+    console.log(`${minute(at)}  ${action}${share}  ${version ?? '-'}  by ${madeBy}${tail}`)
+  }
+  if (events.length === 0) console.log('nothing so far')
+}
+
+/** `fieldhouse-remote errors [<version>] [--json]`; exit code 2 when there are any */
+export async function errors(args: string[]): Promise<void> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { json: { type: 'boolean', default: false } },
+  })
+  const groups = await readErrors({ ...of(), version: positionals[0] })
+  if (groups.length > 0) process.exitCode = BAD_NEWS
+  if (values.json) return console.log(JSON.stringify(groups))
+  for (const { count, lastAt, version, phase, path, message } of groups) {
+    const line = message.split('\n', 1)[0]!
+    console.log(
+      `${count} × last ${minute(lastAt)}  ${version ?? 'no version'}  ${phase} ${path}: ${line}`,
+    )
+  }
+  if (groups.length === 0) console.log('no errors in the last 30 days')
+}

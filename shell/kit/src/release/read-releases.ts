@@ -1,0 +1,38 @@
+import {
+  type ReleaseError,
+  releaseErrorSchema,
+  type ReleaseEvent,
+  releaseEventSchema,
+  type ReleaseState,
+  releaseStateSchema,
+} from '@fieldhouse/contract'
+import { z } from 'zod'
+import { callRegistry, type RegistryAccess } from './registry.ts'
+
+type Of = RegistryAccess & { remote: string }
+
+/** What is live, what is a canary for how many, and who moved it last. */
+export async function readState({ remote, ...access }: Of): Promise<ReleaseState> {
+  return releaseStateSchema.parse(
+    await callRegistry(access, 'GET', `/api/releases/${remote}/state`),
+  )
+}
+
+/** The hundred newest events of a remote's releases. */
+export async function readHistory({ remote, ...access }: Of): Promise<ReleaseEvent[]> {
+  return z
+    .array(releaseEventSchema)
+    .parse(await callRegistry(access, 'GET', `/api/releases/${remote}/history?limit=100`))
+}
+
+/** Errors in browsers, grouped by release, message and place; of one version or of all. */
+export async function readErrors({
+  remote,
+  version,
+  ...access
+}: Of & { version?: string | undefined }): Promise<ReleaseError[]> {
+  const query = version === undefined ? '' : `?version=${encodeURIComponent(version)}`
+  return z
+    .array(releaseErrorSchema)
+    .parse(await callRegistry(access, 'GET', `/api/releases/${remote}/errors${query}`))
+}

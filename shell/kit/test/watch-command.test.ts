@@ -1,0 +1,132 @@
+/** @jest-environment node */
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const VERSION = '0.1.0-3f9c2a71d04b'
+const COMMAND = join(__dirname, '..', 'src', 'command', 'main.ts')
+const at = '2026-11-23T09:30:00.000Z'
+
+let root: string
+let server: Server
+let answers: Record<string, unknown>
+let calls: string[]
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'remote-'))
+  calls = []
+  const definition = {
+    name: 'mf-example',
+    routes: [{ path: '/example', title: 'Example' }],
+    nav: null,
+    audience: { kind: 'members' },
+    kit: '^0.1.0',
+    api: '^0.1.0',
+  }
+  await writeFile(join(root, 'remote.json'), JSON.stringify(definition))
+  server = createServer((request, response) => {
+    void (async () => {
+      let body = ''
+      for await (const chunk of request) body += String(chunk)
+      calls.push(`${request.method} ${request.url} ${body}`.trim())
+      const answer = answers[request.url!]
+      response.statusCode = answer === undefined ? 404 : 200
+      response.end(JSON.stringify(answer ?? { message: 'unknown' }))
+    })()
+  }).listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+})
+afterEach(async () => {
+  server.closeAllConnections()
+  await new Promise((resolve) => server.close(resolve))
+  await rm(root, { recursive: true })
+})
+
+function command(...args: string[]): Promise<{ code: number; output: string }> {
+  const { port } = server.address() as AddressInfo
+  return new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      [COMMAND, ...args],
+      {
+        cwd: root,
+        env: { ...process.env, FIELDHOUSE_URL: `http://127.0.0.1:${port}`, DEPLOY_TOKEN: 'token' },
+      },
+      (error, stdout, stderr) =>
+        resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr }),
+    )
+  })
+}
+
+const state = {
+  remote: 'mf-example',
+  live: VERSION,
+  previous: [],
+  canary: VERSION,
+  canaryPercent: 10,
+  isDisabled: false,
+  prefixes: ['/example'],
+  lastMove: { action: 'canary', version: VERSION, madeBy: 'ci', at },
+}
+
+test('status prints what is live and the canary, and exits with 2 when nobody gets the remote', async () => {
+  answers = { '/api/releases/mf-example/state': state }
+  const shown = await command('status')
+  expect(shown.output).toContain(`canary    ${VERSION} for 10 % of accounts`)
+  expect(shown.code).toBe(0)
+
+  answers = { '/api/releases/mf-example/state': { ...state, isDisabled: true } }
+  const asJson = await command('status', '--json')
+  expect(asJson.code).toBe(2)
+  expect(JSON.parse(asJson.output)).toMatchObject({ live: VERSION, isDisabled: true })
+}, 60_000)
+
+test('history prints events with their reasons, and exits with 2 after a failure', async () => {
+  const event = {
+    at,
+    action: 'fallback',
+    version: VERSION,
+    from: '0.1.0-000000000000',
+    percent: null,
+    stoppedCanary: null,
+    because: 'it failed for 5 of 12 people',
+    madeBy: 'fallback',
+  }
+  answers = { '/api/releases/mf-example/history?limit=100': [event] }
+  const { code, output } = await command('history')
+  expect(output).toContain('from 0.1.0-000000000000, it failed for 5 of 12 people')
+  expect(code).toBe(2)
+}, 60_000)
+
+test('errors prints groups with counts, of one version too, and exits with 2 if there are any', async () => {
+  const group = {
+    version: VERSION,
+    phase: 'event',
+    message: 'it broke\nmore',
+    path: '/example',
+    count: 3,
+    firstAt: at,
+    lastAt: at,
+    stack: null,
+  }
+  answers = {
+    '/api/releases/mf-example/errors': [group],
+    [`/api/releases/mf-example/errors?version=${VERSION}`]: [],
+  }
+  const all = await command('errors')
+  expect(all.output).toContain(`3 × last 2026-11-23 09:30  ${VERSION}  event /example: it broke\n`)
+  expect(all.code).toBe(2)
+  const ofOne = await command('errors', VERSION)
+  expect(ofOne).toEqual({ code: 0, output: 'no errors in the last 30 days\n' })
+}, 60_000)
+
+test('canary 0 stops the canary', async () => {
+  answers = { '/api/releases/mf-example/pointer': { schemaVersion: 1, remotes: [] } }
+  const { code, output } = await command('canary', '0')
+  expect(output).toContain('the canary has ended; what is live stays')
+  expect(calls).toEqual(['PUT /api/releases/mf-example/pointer {"action":"stop_canary"}'])
+  expect(code).toBe(0)
+}, 60_000)
