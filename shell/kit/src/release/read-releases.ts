@@ -11,7 +11,7 @@ import { callRegistry, type RegistryAccess } from './registry.ts'
 
 type Of = RegistryAccess & { remote: string }
 
-/** What is live, what is a canary for how many, and who moved it last. */
+/** The live release, the canary and its share, and the last move. */
 export async function readState({ remote, ...access }: Of): Promise<ReleaseState> {
   return releaseStateSchema.parse(
     await callRegistry(access, 'GET', `/api/releases/${remote}/state`),
