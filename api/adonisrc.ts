@@ -15,6 +15,7 @@ export default defineConfig({
     () => import('@adonisjs/drive/drive_provider'),
     () => import('#providers/database_setup_provider'),
     { file: () => import('#providers/events_provider'), environment: ['web', 'test'] },
+    { file: () => import('#providers/releases_provider'), environment: ['web'] },
     () => import('#providers/jobs_provider'),
     { file: () => import('#providers/drawing_provider'), environment: ['web'] },
   ],

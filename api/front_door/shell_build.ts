@@ -7,6 +7,7 @@ import env from '#start/env'
 const noShell: ShellBuild = {
   version: '0.0.0',
   kit: '',
+  shared: {},
   scripts: [],
   styles: [],
   styleText: '',

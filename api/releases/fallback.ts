@@ -4,7 +4,7 @@ import { Problem } from '#core/problems/problem'
 import { BY_ITSELF, recordRelease } from '#releases/actor'
 import { platform, type Platform } from '#releases/platform'
 import {
-  definitionOf,
+  manifestOf,
   lockPointer,
   type Pointer,
   recordMove,
@@ -48,7 +48,7 @@ async function lastGood(
     if (!whole.has(version)) continue
     if (await hasFailed(trx, remote, version)) continue
     try {
-      await refuseMisfit(trx, await definitionOf(trx, remote, version), onPlatform)
+      await refuseMisfit(trx, await manifestOf(trx, remote, version), onPlatform)
       return version
     } catch (error) {
       if (!(error instanceof Problem)) throw error

@@ -1,11 +1,11 @@
-import { satisfies } from 'semver'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import type { RemoteDefinition, ReleasePointer as Move } from '@fieldhouse/contract'
+import type { Release as Manifest, ReleasePointer as Move } from '@fieldhouse/contract'
 import { clock } from '#core/clock'
 import { conflict, Problem } from '#core/problems/problem'
 import { type ReleaseAction, recordRelease, type ReleaseActor } from '#releases/actor'
 import { refuseForeignAddresses } from '#releases/addresses'
 import { lockReleases } from '#releases/lock'
+import { misfitsOf, type Platform } from '#releases/misfits'
 import Release from '#releases/release'
 import ReleaseMove from '#releases/release_move'
 import ReleasePointer from '#releases/release_pointer'
@@ -13,13 +13,6 @@ import { transaction } from '#core/database/transaction'
 
 /** Two earlier releases stay available, for a rollback and for open tabs. */
 const KEPT_RELEASES = 2
-
-export interface Platform {
-  /** Version of @fieldhouse/remote-kit in the live shell; null before a shell is built. */
-  kit: string | null
-  /** Version of @fieldhouse/contract of this API. */
-  api: string
-}
 
 /** Pointer to a remote's releases, changed by moves. */
 export type Pointer = Pick<
@@ -56,33 +49,27 @@ export async function recordMove(
 const unknownRelease = (message: string) =>
   new Problem({ status: 404, code: 'release_unknown', message })
 
-export async function definitionOf(
+export async function manifestOf(
   trx: TransactionClientContract,
   remote: string,
   version: string,
-): Promise<RemoteDefinition> {
+): Promise<Manifest> {
   const release = await Release.query({ client: trx }).where({ remote, version }).first()
   if (!release) throw unknownRelease(`${remote} has no release ${version}`)
-  return release.manifest.definition
+  return release.manifest
 }
 
-/** @throws 409 for version ranges that do not fit the live platform, or addresses and links of another remote */
+/** @throws 409 for version ranges that do not fit the live platform, all of them listed, or addresses and links of another remote */
 export async function refuseMisfit(
   trx: TransactionClientContract,
-  definition: RemoteDefinition,
+  manifest: Manifest,
   platform: Platform,
 ) {
-  if (platform.kit && !satisfies(platform.kit, definition.kit)) {
-    throw conflict(
-      'release_kit_range',
-      `${definition.name} needs remote-kit ${definition.kit}, and the live shell has ${platform.kit}`,
-    )
-  }
-  if (!satisfies(platform.api, definition.api)) {
-    throw conflict(
-      'release_api_range',
-      `${definition.name} needs contract ${definition.api}, and this API answers ${platform.api}`,
-    )
+  const { definition } = manifest
+  const misfits = misfitsOf(manifest, platform)
+  if (misfits[0]) {
+    const list = misfits.map(({ message }) => message).join('; and ')
+    throw conflict(misfits[0].code, `${definition.name} needs ${list}`)
   }
   await refuseForeignAddresses(trx, definition)
 }
@@ -104,10 +91,10 @@ async function moved(
 ): Promise<Partial<Pointer>> {
   switch (move.action) {
     case 'promote':
-      await refuseMisfit(trx, await definitionOf(trx, remote, move.version), platform)
+      await refuseMisfit(trx, await manifestOf(trx, remote, move.version), platform)
       return promoted(pointer, move.version)
     case 'canary':
-      await refuseMisfit(trx, await definitionOf(trx, remote, move.version), platform)
+      await refuseMisfit(trx, await manifestOf(trx, remote, move.version), platform)
       return { canary: move.version, canaryPercent: move.percent }
     case 'stop_canary':
       if (pointer.canary === null) throw conflict('release_no_canary', `${remote} has no canary`)
@@ -116,14 +103,14 @@ async function moved(
       const [version, ...previous] = pointer.previous
       if (!version)
         throw conflict('release_no_previous', `${remote} has no earlier release to go back to`)
-      await refuseMisfit(trx, await definitionOf(trx, remote, version), platform)
+      await refuseMisfit(trx, await manifestOf(trx, remote, version), platform)
       return { live: version, previous, ...WITHOUT_CANARY }
     }
     case 'disable':
       return { isDisabled: true }
     case 'enable':
       if (pointer.live)
-        await refuseMisfit(trx, await definitionOf(trx, remote, pointer.live), platform)
+        await refuseMisfit(trx, await manifestOf(trx, remote, pointer.live), platform)
       return { isDisabled: false }
   }
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createRequire } from 'node:module'
 import type { ShellBuild } from '@fieldhouse/contract'
+import { sharedVersions } from '@fieldhouse/remote-kit/webpack'
 import type { Compilation, Compiler, WebpackPluginInstance } from 'webpack'
 import { bytesOf, integrity } from './integrity.ts'
 import { themeScript } from '../src/theme/theme-script.ts'
@@ -63,6 +64,7 @@ export class ShellManifestPlugin implements WebpackPluginInstance {
       version: `${packageVersion('../package.json')}-${contentHash(compilation, files)}`,
       drawing: this.#drawing && drawingFile(this.#drawing),
       kit: packageVersion('@fieldhouse/remote-kit/package.json'),
+      shared: sharedVersions(),
       scripts: served('.js'),
       ...this.#styles(compilation, served('.css')),
       fonts: fonts.map((name) => this.#url(name)),

@@ -3,6 +3,7 @@ import type { Boot, ShellBuild } from '@fieldhouse/contract'
 import { renderPage } from '#front_door/page'
 
 const shell: ShellBuild = {
+  shared: {},
   version: '1.0.0',
   kit: '1.0.0',
   scripts: [{ url: '/assets/shell.js', integrity: 'sha384-shell' }],

@@ -22,7 +22,7 @@ import { buildOf, forgetReleases } from '#tests/support/releases'
 const RUNS = Number(process.env.PROPERTY_RUNS ?? 8)
 
 const REMOTES = ['mf-a', 'mf-b', 'mf-c'] as const
-const PLATFORM = { kit: '0.1.0', api: '0.1.0' }
+const PLATFORM = { kit: '0.1.0', api: '0.1.0', shared: {} }
 
 const remotes = fc.constantFrom(...REMOTES)
 const prefixes = fc.constantFrom('/x', '/x/y', '/x/z', '/y', '/y/x', '/x/y/x', '/:p', '/login')

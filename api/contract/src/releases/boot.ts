@@ -50,6 +50,8 @@ export const shellBuildSchema = z.object({
   version: z.string(),
   /** Version of the remote-kit in the shell; a remote's `kit` range must include it. */
   kit: z.string(),
+  /** Versions of the packages that remotes take from the shell, by name; a remote's `needs` must include them. */
+  shared: z.record(z.string(), z.string()).default({}),
   scripts: z.array(z.object({ url: z.string(), integrity: z.string().nullable() })),
   styles: z
     .array(z.object({ url: z.string(), integrity: z.string().nullable() }))

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ACCOUNT_TYPES, accountTypeSchema } from '../accounts/account.ts'
 import { timeSchema } from '../ids.ts'
+import { limitKeys } from '../key_limits.ts'
 
 /** Our largest remote has five. */
 export const ROUTES_MAX = 20
@@ -157,6 +158,15 @@ export const releaseSchema = z
       .nullable()
       .default(null)
       .meta({ description: 'Program that draws its routes to HTML for the first response.' }),
+    needs: limitKeys(z.record(z.string(), z.string().max(64)), {
+      maxProperties: 20,
+      propertyNames: { maxLength: 100 },
+    })
+      .optional()
+      .meta({
+        description: 'Semver ranges of the packages that it takes from the shell, as it was built.',
+        example: { react: '^19.3.1' },
+      }),
     files: z.array(releaseFileSchema).min(1).max(RELEASE_FILES_MAX),
   })
   .meta({ id: 'Release' })

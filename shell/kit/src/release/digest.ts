@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ReleaseFile, RemoteDefinition } from '@fieldhouse/contract'
+import type { Release, ReleaseFile } from '@fieldhouse/contract'
 
 type Content = string | Uint8Array
 
@@ -12,8 +12,11 @@ export function sha384Integrity(content: Content): string {
   return `sha384-${createHash('sha384').update(content).digest('base64')}`
 }
 
-/** 12 hex digits that change with any part of a release: its files and its definition. */
-export function contentHash(definition: RemoteDefinition, files: ReleaseFile[]): string {
+/** 12 hex digits that change with any part of a release: its files, its definition, and what it needs of the shell. */
+export function contentHash(
+  described: Pick<Release, 'definition' | 'needs'>,
+  files: ReleaseFile[],
+): string {
   const listed = files.map(({ name, sha256 }) => `${name} ${sha256}`).join('\n')
-  return sha256(`${JSON.stringify(definition)}\n${listed}`).slice(0, 12)
+  return sha256(`${JSON.stringify(described)}\n${listed}`).slice(0, 12)
 }

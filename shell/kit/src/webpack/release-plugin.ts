@@ -1,6 +1,7 @@
 import type { Release, RemoteDefinition } from '@fieldhouse/contract'
 import type { Compilation, Compiler, WebpackPluginInstance } from 'webpack'
 import { contentHash, sha256, sha384Integrity } from '../release/digest.ts'
+import { neededOfTheShell } from './shared-modules.ts'
 
 const PLUGIN = 'ReleasePlugin'
 
@@ -67,14 +68,16 @@ export class ReleasePlugin implements WebpackPluginInstance {
       })
       .sort((a, b) => (a.name < b.name ? -1 : 1))
     const definition = this.#definition
+    const needs = neededOfTheShell()
     return {
-      version: `${this.#packageVersion}-${contentHash(definition, files)}`,
+      version: `${this.#packageVersion}-${contentHash({ definition, needs }, files)}`,
       commit: null,
       definition,
       scope: this.#scope,
       entry: scriptsOf(compilation, this.#scope).at(-1) ?? missing(this.#scope),
       screens: scriptsOf(compilation, EXPOSED_CHUNK),
       drawing: this.#drawing && drawingName(this.#drawing),
+      needs,
       files,
     }
   }

@@ -28,6 +28,29 @@ function sharedModules(role: Partial<Shared>): Record<string, Shared> {
   )
 }
 
+/**
+ * Packages that a remote takes from the shell in one version for the whole page: the modules above, and the design
+ * system, whose tokens are custom properties of the shell's page.
+ */
+const packages = [...new Set([...Object.values(singletons), '@fieldhouse/design-system'])]
+
+/** Versions of the packages that remotes take from the shell, for its `shell.json`. */
+export function sharedVersions(): Record<string, string> {
+  const require = createRequire(import.meta.url)
+  return Object.fromEntries(
+    packages.map((name) => {
+      const { version } = require(`${name}/package.json`) as { version: string }
+      return [name, version]
+    }),
+  )
+}
+
+/** Ranges that a remote built here needs of them, for its `release.json`. */
+export function neededOfTheShell(): Record<string, string> {
+  const versions = Object.entries(sharedVersions())
+  return Object.fromEntries(versions.map(([name, version]) => [name, `^${version}`]))
+}
+
 /** Modules that remotes import from the shell. */
 export const sharedPackages = () => Object.keys(singletons)
 

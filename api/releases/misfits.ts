@@ -1,0 +1,73 @@
+import { satisfies } from 'semver'
+import type { Release as Manifest } from '@fieldhouse/contract'
+import Release from '#releases/release'
+import ReleasePointer from '#releases/release_pointer'
+
+/** Versions that remotes have to fit. */
+export interface Platform {
+  /** Version of @fieldhouse/remote-kit in the live shell; null before a shell is built. */
+  kit: string | null
+  /** Version of @fieldhouse/contract of this API. */
+  api: string
+  /** Versions of the packages that remotes take from the live shell; none before a shell is built. */
+  shared: Readonly<Record<string, string>>
+}
+
+export interface Misfit {
+  code: 'release_kit_range' | 'release_api_range' | 'release_shared_range'
+  message: string
+}
+
+function sharedMisfits({ needs = {} }: Manifest, { shared }: Platform): Misfit[] {
+  if (Object.keys(shared).length === 0) return []
+  return Object.entries(needs).flatMap(([name, range]) => {
+    const version = shared[name]
+    if (version !== undefined && satisfies(version, range)) return []
+    const has = version === undefined ? 'shares none' : `has ${version}`
+    return [
+      { code: 'release_shared_range', message: `${name} ${range}, and the live shell ${has}` },
+    ]
+  })
+}
+
+/** All version ranges of a release that a platform does not fit. */
+export function misfitsOf(manifest: Manifest, platform: Platform): Misfit[] {
+  const { kit, api } = manifest.definition
+  const misfits: Misfit[] = []
+  if (platform.kit && !satisfies(platform.kit, kit)) {
+    const message = `remote-kit ${kit}, and the live shell has ${platform.kit}`
+    misfits.push({ code: 'release_kit_range', message })
+  }
+  if (!satisfies(platform.api, api)) {
+    const message = `contract ${api}, and this API answers ${platform.api}`
+    misfits.push({ code: 'release_api_range', message })
+  }
+  return [...misfits, ...sharedMisfits(manifest, platform)]
+}
+
+/** A release in use that does not fit a platform. */
+export interface Broken {
+  remote: string
+  version: string
+  /** Publisher: label of the team's token. */
+  team: string
+  needs: string[]
+}
+
+/** Live releases and canaries that a platform breaks. */
+export async function brokenBy(platform: Platform): Promise<Broken[]> {
+  const pointers = await ReleasePointer.query().where({ isDisabled: false }).orderBy('remote')
+  const inUse = pointers.flatMap(({ remote, live, canary }) =>
+    [live, canary].flatMap((version) => (version === null ? [] : [[remote, version]])),
+  )
+  const releases = await Release.query().whereIn(['remote', 'version'], inUse).orderBy('remote')
+  return releases.flatMap(({ remote, version, author, manifest }) => {
+    const needs = misfitsOf(manifest, platform).map(({ message }) => message)
+    return needs.length === 0 ? [] : [{ remote, version, team: author ?? 'not known', needs }]
+  })
+}
+
+/** Line about a broken release for operators. */
+export function describeBroken({ remote, version, team, needs }: Broken): string {
+  return `${remote} ${version} (by ${team}) needs ${needs.join('; and ')}`
+}
