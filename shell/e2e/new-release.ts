@@ -58,7 +58,7 @@ export async function publishAnotherRelease(
       integrity: sha384Integrity(bytes),
     },
   ]
-  const version = `${release.version.split('-')[0]}-${contentHash(release.definition, files)}`
+  const version = `${release.version.split('-')[0]}-${contentHash(release, files)}`
   await writeFile(
     join(dist, 'release.json'),
     JSON.stringify({ ...release, version, [part]: file, files }),

@@ -14,9 +14,9 @@ export function sha384Integrity(content: Content): string {
 
 /** 12 hex digits that change with any part of a release: its files, its definition, and what it needs of the shell. */
 export function contentHash(
-  described: Pick<Release, 'definition' | 'needs'>,
+  { definition, needs }: Pick<Release, 'definition' | 'needs'>,
   files: ReleaseFile[],
 ): string {
   const listed = files.map(({ name, sha256 }) => `${name} ${sha256}`).join('\n')
-  return sha256(`${JSON.stringify(described)}\n${listed}`).slice(0, 12)
+  return sha256(`${JSON.stringify({ definition, needs })}\n${listed}`).slice(0, 12)
 }
