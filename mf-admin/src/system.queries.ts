@@ -38,6 +38,9 @@ function bodyOf(error: ApiError): Health | null {
   }
 }
 
+/** Every area: live, disabled, or for other people. */
+export const areasQuery = () => query('GET /api/admin/areas')
+
 /** Live release of each area. The plain address is the shell's own query, with the releases loaded in this page. */
 export const liveRemotesQuery = () =>
   queryOptions({

@@ -1,6 +1,6 @@
-import type { FailedJob } from '@fieldhouse/contract'
+import type { Area, FailedJob } from '@fieldhouse/contract'
 import { answer, fakeApi, refusal, renderRemote } from '@fieldhouse/remote-kit/testing'
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { pages } from '../src/pages.ts'
 import { admin } from './samples.ts'
@@ -17,7 +17,19 @@ const failed: FailedJob = {
   nextTryAt: null,
 }
 
-function given() {
+const area: Area = {
+  name: 'mf-feed',
+  version: '0.1.0-3f9c2a71d04b',
+  canary: null,
+  canaryPercent: 0,
+  isDisabled: false,
+  audience: { kind: 'members' },
+  isForViewer: true,
+  paths: ['/feed'],
+}
+
+function given(areas: Area[] = [area]) {
+  api.on('GET /api/admin/areas', () => answer(areas))
   api.on('GET /api/health/live', () => answer({ status: 'ok' }))
   api.on('GET /api/health/ready', () => answer({ status: 'ok', checks: { database: 'ok' } }))
   api.on('GET /api/admin/jobs', () =>
@@ -66,4 +78,21 @@ test('a section that fails leaves the others working', async () => {
 
   expect(await screen.findByText('The database is away')).toBeVisible()
   expect(await screen.findByText('The mail server refused …')).toBeVisible()
+})
+
+test('areas that the admin does not get are listed with the reason, and canaries with their share', async () => {
+  given([
+    { ...area, canary: '0.1.0-aaaaaaaaaaaa', canaryPercent: 10 },
+    { ...area, name: 'mf-news', isDisabled: true },
+    { ...area, name: 'mf-parental', audience: { kind: 'families' }, isForViewer: false },
+    { ...area, name: 'mf-soon', version: null, audience: null, isForViewer: false, paths: [] },
+  ])
+  open()
+
+  const rowOf = async (name: string) => within((await screen.findByText(name)).closest('tr')!)
+  expect((await rowOf('mf-feed')).getByText('Yes')).toBeVisible()
+  expect((await rowOf('mf-feed')).getByText('Canary for 10 %')).toBeVisible()
+  expect((await rowOf('mf-news')).getByText('Disabled for everyone')).toBeVisible()
+  expect((await rowOf('mf-parental')).getByText(/^Only for parents/)).toBeVisible()
+  expect((await rowOf('mf-soon')).getByText('Nothing is live yet')).toBeVisible()
 })

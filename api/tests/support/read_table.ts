@@ -295,6 +295,7 @@ export const OTHER_READS: readonly (keyof typeof api)[] = [
   'listSessions',
   // For operators: tests/functional/metrics.spec.ts and admin_jobs.spec.ts.
   'metrics',
+  'listAreas',
   'listJobs',
   'listFailedJobs',
   // For reviewers only: tests/functional/moderation.spec.ts.

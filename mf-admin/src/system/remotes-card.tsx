@@ -1,14 +1,32 @@
-import type { RemotesManifest } from '@fieldhouse/contract'
-import { Badge, DataTable, type Column } from '@fieldhouse/design-system'
+import type { Area } from '@fieldhouse/contract'
+import { accountTypeNames, Badge, DataTable, type Column } from '@fieldhouse/design-system'
 import { POLL_INTERVAL_MS } from '@fieldhouse/remote-kit'
 import { useQuery } from '@fieldhouse/remote-kit/query'
 import { WholeWords } from '../admin/whole-words.ts'
-import { liveRemotesQuery } from '../system.queries.ts'
+import { areasQuery, liveRemotesQuery } from '../system.queries.ts'
 import { SystemPart } from './system-part.tsx'
 
-type LiveRemote = RemotesManifest['remotes'][number]
+type ShownArea = Area & { isOverridden: boolean }
 
-const columns: readonly Column<LiveRemote>[] = [
+function audienceWords({ audience }: Area): string {
+  switch (audience?.kind) {
+    case 'families':
+      return 'parents, and athletes under 18'
+    case 'account_types':
+      return audience.accountTypes.map((type) => accountTypeNames[type]).join(', ')
+    default:
+      return 'every member'
+  }
+}
+
+/** Reason why the admin does not get an area; null for one that they get. */
+function hiddenBecause(area: Area): string | null {
+  if (area.isDisabled) return 'Disabled for everyone'
+  if (area.version === null) return 'Nothing is live yet'
+  return area.isForViewer ? null : `Only for ${audienceWords(area)}`
+}
+
+const columns: readonly Column<ShownArea>[] = [
   {
     key: 'name',
     title: 'Area',
@@ -18,29 +36,42 @@ const columns: readonly Column<LiveRemote>[] = [
   {
     key: 'version',
     title: 'Live version',
-    render: ({ version, overridden }) => (
+    render: ({ version, canary, canaryPercent, isOverridden }) => (
       <>
-        <WholeWords>{version}</WholeWords> {overridden && <Badge tone="elite">Only for you</Badge>}
+        <WholeWords>{version ?? 'None'}</WholeWords>{' '}
+        {isOverridden && <Badge tone="elite">Only for you</Badge>}
+        {canary && (
+          <>
+            {' '}
+            <Badge>{`Canary for ${canaryPercent} %`}</Badge> <WholeWords>{canary}</WholeWords>
+          </>
+        )}
       </>
     ),
   },
   {
-    key: 'routes',
-    title: 'Pages',
-    render: ({ routes }) => routes.map(({ path }) => path).join(', '),
+    key: 'shown',
+    title: 'In your app',
+    render: (area) => hiddenBecause(area) ?? 'Yes',
+    sortBy: (area) => hiddenBecause(area) ?? '',
   },
+  { key: 'routes', title: 'Pages', render: ({ paths }) => paths.join(', ') },
 ]
 
-/** Live release of each area. Teams change it with `npm run promote` and `rollback`. */
+/** Every area with its live release and canary. Teams change them with `npm run promote`, `canary` and `rollback`. */
 export function RemotesCard() {
+  const areas = useQuery({ ...areasQuery(), refetchInterval: POLL_INTERVAL_MS })
   const manifest = useQuery({ ...liveRemotesQuery(), refetchInterval: POLL_INTERVAL_MS })
+  const overridden = new Set(
+    manifest.data?.remotes.filter((remote) => remote.overridden).map(({ name }) => name),
+  )
   return (
-    <SystemPart title="Live areas" query={manifest}>
-      {({ remotes }) => (
+    <SystemPart title="Live areas" query={areas}>
+      {(rows) => (
         <DataTable
           label="Releases by area"
           columns={columns}
-          rows={remotes}
+          rows={rows.map((area) => ({ ...area, isOverridden: overridden.has(area.name) }))}
           rowKey={({ name }) => name}
           empty="No areas are live."
         />

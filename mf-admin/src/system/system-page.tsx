@@ -2,7 +2,13 @@ import { Button } from '@fieldhouse/design-system'
 import { RetryIcon } from '@fieldhouse/design-system/icons'
 import { useQueryClient } from '@fieldhouse/remote-kit/query'
 import { SectionHead } from '../admin/section-head.tsx'
-import { failedJobsQuery, healthQuery, jobsQuery, liveRemotesQuery } from '../system.queries.ts'
+import {
+  areasQuery,
+  failedJobsQuery,
+  healthQuery,
+  jobsQuery,
+  liveRemotesQuery,
+} from '../system.queries.ts'
 import { FailedJobs } from './failed-jobs.tsx'
 import { HealthCard } from './health-card.tsx'
 import { JobsCard } from './jobs-card.tsx'
@@ -18,6 +24,7 @@ export function SystemPage() {
       healthQuery('ready'),
       jobsQuery(),
       failedJobsQuery(),
+      areasQuery(),
       liveRemotesQuery(),
     ]
     for (const { queryKey } of queries)

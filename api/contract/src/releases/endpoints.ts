@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { pageQuerySchema } from '../paging.ts'
 import {
+  areaSchema,
   releaseDryRunSchema,
   releaseEventSchema,
   releaseFileSchema,
@@ -14,6 +15,16 @@ import {
 } from './release.ts'
 
 export const releaseEndpoints = {
+  listAreas: defineEndpoint({
+    method: 'GET',
+    path: '/api/admin/areas',
+    tag: 'Administration',
+    summary:
+      'Every remote with its live release and canary, those disabled or for others included.',
+    access: 'admin',
+    answers: { 200: z.array(areaSchema) },
+    errors: [401, 403],
+  }),
   listReleases: defineEndpoint({
     method: 'GET',
     path: '/api/releases/{remote}',

@@ -258,6 +258,21 @@ export const releaseStateSchema = z
   .meta({ id: 'ReleaseState' })
 export type ReleaseState = z.infer<typeof releaseStateSchema>
 
+/** A remote as the admin area shows it: live, disabled, or for others. */
+export const areaSchema = z
+  .object({
+    name: remoteNameSchema,
+    version: releaseVersionSchema.nullable().meta({ description: 'Live release.' }),
+    canary: releaseVersionSchema.nullable(),
+    canaryPercent: z.number().int().min(0).max(100).meta({ unit: '%' }),
+    isDisabled: z.boolean(),
+    audience: remoteAudienceSchema.nullable().meta({ description: 'Null while nothing is live.' }),
+    isForViewer: z.boolean().meta({ description: 'True if the admin is in its audience.' }),
+    paths: z.array(routePathSchema),
+  })
+  .meta({ id: 'Area' })
+export type Area = z.infer<typeof areaSchema>
+
 /**
  * Events in the history of a remote's releases. By Fieldhouse itself: `fallback`, a release gave way to the last good one;
  * `failing`, it had to and there was no other; `damaged`, stored files are not as published; `undrawn`, browsers draw its

@@ -8,6 +8,7 @@ import WebpackDevServer from 'webpack-dev-server'
 import { z } from 'zod'
 import { readDefinition, ReleaseFailure } from '../release/index.ts'
 import { developerServer, hostConfig, remoteConfig } from '../webpack/index.ts'
+import { overrideLink } from './override-link.ts'
 import { fieldhouseUrl } from './settings.ts'
 
 const packageSchema = z.object({ fieldhouse: z.object({ devPort: z.number().int() }) })
@@ -35,7 +36,7 @@ export async function develop(args: string[]): Promise<void> {
   const origin = `http://localhost:${port}`
   const first = routes.find(({ path }) => !path.includes(':'))?.path ?? '/'
   console.log(`${name} stands alone at ${origin}${first}`)
-  console.log(`${name} is served for ${fieldhouseUrl()}${first}?override=${name}=${origin}`)
+  console.log(await overrideLink({ name, path: first, origin, url: fieldhouseUrl() }))
 
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void server.stop().then(() => process.exit(0)))

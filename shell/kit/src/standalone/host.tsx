@@ -9,6 +9,7 @@ import type { RemoteProps, Toast } from '../remote/remote-props.ts'
 import { HostHeader } from './host-header.tsx'
 import { currentLocation, hostNavigator } from './host-navigator.ts'
 import { hostServices } from './host-services.ts'
+import { UPDATE_EVENT } from './update-event.ts'
 
 const TOAST_MS = 5000
 const queryClient = createQueryClient()
@@ -47,7 +48,7 @@ function Place({
 }: HostProps & Pick<RemoteProps, 'location' | 'navigator'>) {
   const { data: user = null, isPending } = useQuery(userQuery())
   const [toast, setToast] = useState<Toast | null>(null)
-  const [failure, setFailure] = useState<string | null>(null)
+  const { failure, setFailure, mounts } = useFailure()
   const services = useMemo(
     () => hostServices({ definition, others, onToast: setToast }),
     [definition, others],
@@ -74,6 +75,7 @@ function Place({
         )}
         {user && (
           <RemotePlace
+            key={mounts}
             lifecycles={lifecycles}
             remote={{ name: definition.name, version: '0.0.0-000000000000' }}
             basename="/"
@@ -90,6 +92,22 @@ function Place({
       </main>
     </>
   )
+}
+
+/** Failure of the remote. The next change mounts it again, since the change may have fixed it. */
+function useFailure() {
+  const [failure, setFailure] = useState<string | null>(null)
+  const [mounts, setMounts] = useState(0)
+  useEffect(() => {
+    if (failure === null) return
+    const retry = () => {
+      setFailure(null)
+      setMounts((count) => count + 1)
+    }
+    window.addEventListener(UPDATE_EVENT, retry)
+    return () => window.removeEventListener(UPDATE_EVENT, retry)
+  }, [failure])
+  return { failure, setFailure, mounts }
 }
 
 /** Mounts the remote as a parcel, like the shell, and passes on each change of location. */

@@ -4,6 +4,7 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import type { Configuration } from 'webpack'
 import { everyBuild } from './build-defaults.ts'
+import { UPDATE_EVENT } from '../standalone/update-event.ts'
 import { sourceRule } from './source-rule.ts'
 
 const require = createRequire(import.meta.url)
@@ -24,6 +25,9 @@ export function hostConfig({ root }: { root: string }): Configuration {
     import definition from ${JSON.stringify(join(root, 'remote.json'))}
     import { startHost } from ${JSON.stringify(join(import.meta.dirname, '..', 'standalone', 'start.tsx'))}
     void startHost(definition, lifecycles)
+    import.meta.webpackHot?.addStatusHandler((status) => {
+      if (status === 'idle') window.dispatchEvent(new Event(${JSON.stringify(UPDATE_EVENT)}))
+    })
   `
   return {
     ...everyBuild,

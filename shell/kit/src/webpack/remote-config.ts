@@ -53,7 +53,8 @@ export function remoteConfig({
     mode,
     target: ['web', 'es2023'],
     entry: {},
-    devtool: mode === 'production' ? 'source-map' : 'cheap-module-source-map',
+    devtool: mode === 'production' && !served ? 'source-map' : 'cheap-module-source-map',
+    ...(served && { cache: { type: 'memory' } }),
     output: {
       path: join(root, 'dist'),
       clean: true,
@@ -97,6 +98,8 @@ export function remoteConfig({
     ],
     optimization: {
       ...reproducible(),
+      // A dev server builds at each change: nothing that only makes files smaller.
+      ...(served && { minimize: false, concatenateModules: false, realContentHash: false }),
       // One chunk per screen: each additional one is an additional request.
       splitChunks: { chunks: 'async', cacheGroups: { defaultVendors: false } },
     },
