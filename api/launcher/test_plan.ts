@@ -141,6 +141,18 @@ function nightParts(): TestPart[] {
         DRAWN_PAGES: '10000',
       },
     ),
+    {
+      // Counts as one test: it ends at the first page that holds something of the other person.
+      ...check(
+        'night',
+        '10,000 pages of two people, drawn by the remotes’ programs',
+        process.execPath,
+        join(root, 'api', 'bench', 'two_people.ts'),
+      ),
+      needs: ['build'],
+      cores: 2,
+      isNightly: true,
+    },
     night(
       'every button pressed by everybody who meets it, and axe in every pair of theme and width',
       {

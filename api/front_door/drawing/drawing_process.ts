@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { extname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Drawing, Order } from '#front_door/drawing/orders'
-import { type Used, usedBy } from '#front_door/drawing/used_by'
+import { type Used, usedBy } from './used_by.ts'
 
 /** Program in this folder: TypeScript while developing, JavaScript once built. */
 const drawerFile = () =>
