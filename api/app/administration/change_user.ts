@@ -6,7 +6,7 @@ import { badgeOf, refusedUserChange } from '#rules/administration'
 import { isAdmin } from '#rules/roles'
 import User from '#people/user'
 import { liftSuspension, suspendAccount } from '#administration/suspend'
-import { IS_MEMBER, presentUser, USER_COLUMNS, type UserRow } from '#administration/users'
+import { IS_MEMBER, presentUsers, USER_COLUMNS, type UserRow } from '#administration/users'
 import { notifyOfPendingApprovals } from '#approvals/waiting'
 import { recordAudit } from '#audit/record'
 import { clock } from '#core/clock'
@@ -78,7 +78,7 @@ export async function changeUser(
   userId: string,
   { verificationLevel, status, reason }: AdminUserChanges,
 ): Promise<AdminUser> {
-  return transaction(async (trx) => {
+  const changed = await transaction(async (trx) => {
     const { actor, account } = await lockedAccounts(trx, viewer, userId)
     if (!account || !actor) throw notFound()
     const problem = refusedUserChange(
@@ -95,8 +95,11 @@ export async function changeUser(
     if (verificationLevel !== undefined) await changeLevel(trx, verificationLevel, change)
     if (status === 'suspended') await suspendAccount(trx, { actorId: viewer.id, userId, reason })
     if (status === 'active') await liftSuspension(trx, { actorId: viewer.id, userId, reason })
-    const [changed] = await lockBoth(trx, [userId], clock.now())
-    if (!changed) throw notFound()
-    return presentUser(changed)
+    const [row] = await lockBoth(trx, [userId], clock.now())
+    if (!row) throw notFound()
+    return row
   })
+  const [shown] = await presentUsers(viewer, [changed])
+  if (!shown) throw notFound()
+  return shown
 }

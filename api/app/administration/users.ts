@@ -3,9 +3,11 @@ import { type Cursor, NEWEST, readCursor } from '#core/endpoints/cursor'
 import { pageOf } from '#core/endpoints/page_of'
 import { accountStatus } from '#rules/account_status'
 import { projectPerson } from '#rules/project'
-import type { Account } from '#rules/account'
+import type { Account, Viewer } from '#rules/account'
+import { profileIsVisible } from '#rules/visibility'
 import { accountColumns } from '#people/account_rows'
 import type User from '#people/user'
+import { VIEWER, viewerValues } from '#people/viewer_values'
 import { clock } from '#core/clock'
 import { prepared, preparedPages } from '#core/database/pool'
 
@@ -65,9 +67,18 @@ async function readUsers(q: string, { at, id }: Cursor, rows: number): Promise<U
   return read(rows, now, at, id, `%${asked.folded}%`)
 }
 
-export function presentUser(account: UserRow): AdminUser {
+const findOpenProfiles = prepared<{ id: string }>(
+  'admin_users_open',
+  `select owner.id from users owner
+   join privacy_settings privacy on privacy.user_id = owner.id
+   where owner.id = any($4::uuid[]) and ${profileIsVisible(VIEWER)}`,
+)
+
+function presentUser(account: UserRow, isPictured: boolean): AdminUser {
   return {
     ...projectPerson(account),
+    // An admin gets the bytes of a hidden person's photo only on a review or a report.
+    profileImageUrl: isPictured ? account.profileImageUrl : null,
     email: account.email,
     status: accountStatus(account, clock.today()),
     createdAt: account.createdAt.toISOString(),
@@ -75,9 +86,17 @@ export function presentUser(account: UserRow): AdminUser {
   }
 }
 
+/** Accounts for an admin, with the photos that the admin may see. */
+export async function presentUsers(viewer: Viewer, rows: UserRow[]): Promise<AdminUser[]> {
+  const pictured = rows.flatMap(({ id, profileImageUrl }) => (profileImageUrl ? [id] : []))
+  const found = pictured.length > 0 ? await findOpenProfiles(...viewerValues(viewer), pictured) : []
+  const open = new Set(found.map(({ id }) => id))
+  return rows.map((row) => presentUser(row, open.has(row.id)))
+}
+
 /** A page of accounts whose name or email contains this text, newest first. */
-export async function usersMatching({ q = '', limit, cursor }: AdminUserQuery) {
+export async function usersMatching(viewer: Viewer, { q = '', limit, cursor }: AdminUserQuery) {
   const rows = await readUsers(q, cursor === undefined ? NEWEST : readCursor(cursor), limit + 1)
   const page = pageOf(rows, limit, (row) => ({ at: row.createdAt, id: row.id }))
-  return { rows: page.rows.map(presentUser), next: page.next }
+  return { rows: await presentUsers(viewer, page.rows), next: page.next }
 }

@@ -9,6 +9,7 @@ import { databaseState } from '#tests/support/database_state'
 import { EventReader } from '#tests/support/event_reader'
 import { serverOrigin } from '#tests/support/test_server'
 import { bornYearsAgo, PASSWORD, person, signedIn, someone } from '#tests/support/people'
+import { upload } from '#tests/support/pictures'
 import { ADMIN, filed } from '#tests/support/verification'
 import { nextOf, problemIn, Visitor } from '#tests/support/visitor'
 
@@ -58,6 +59,30 @@ test.group('Finding accounts as an admin', (group) => {
     const [found] = await find(visitor, 'jose')
     assert.include(found, { id: jose.id, email: jose.email, status: 'active', isVerified: false })
     assert.include((await find(visitor, 'Ann Li'))[0], { status: 'suspended' })
+  })
+
+  test('every photo that the list names can be loaded, and a hidden person’s is not named', async ({
+    assert,
+  }) => {
+    const { visitor } = await someone(ADMIN)
+    for (const profileVisibility of ['public', 'private', 'teams'] as const) {
+      const { visitor: owner } = await someone({
+        levels: { profileVisibility },
+        lastName: profileVisibility,
+      })
+      await owner.put('/api/profile-images', { imageURL: await upload(owner) })
+    }
+    const users = await find(visitor, '')
+    const photos = users.flatMap(({ profileImageUrl }) => profileImageUrl ?? [])
+    assert.lengthOf(photos, 1)
+    assert.equal((await visitor.get(`${photos[0]}?w=96`)).status, 200)
+
+    const [open] = await find(visitor, 'public')
+    assert.isNotNull(open?.profileImageUrl)
+    const [hidden] = await find(visitor, 'private')
+    const changed = await change(visitor, hidden?.id ?? '', { status: 'suspended' })
+    assert.equal(changed.status, 200)
+    assert.isNull(changed.json.profileImageUrl)
   })
 
   for (const q of ['', 'mi', 'miles']) {
