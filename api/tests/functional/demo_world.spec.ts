@@ -18,19 +18,11 @@ import type {
   ReportCase,
 } from '@fieldhouse/contract'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#database/demo_world/demo_accounts'
-import { prepareDatabase } from '#database/prepare'
 import { pool } from '#core/database/pool'
-import env from '#start/env'
 import { cleanDatabase } from '#tests/support/clean_database'
+import { countsOf, loadDemoWorld } from '#tests/support/demo_world'
 import { dangersIn } from '#tests/support/stored_html'
 import { Visitor } from '#tests/support/visitor'
-
-const load = () => prepareDatabase(env.get('DATABASE_URL'), { demoWorld: true })
-
-async function one<Row extends Record<string, number>>(sql: string): Promise<Row> {
-  const { rows } = await pool.query<Row>(sql)
-  return rows[0] as Row
-}
 
 /** A demo account, signed in through the login. */
 async function demo(name: string): Promise<{ visitor: Visitor; id: string }> {
@@ -45,7 +37,7 @@ async function demo(name: string): Promise<{ visitor: Visitor; id: string }> {
 test.group('The demo world', (group) => {
   group.setup(async () => {
     const back = await cleanDatabase()
-    await load()
+    await loadDemoWorld()
     return back
   })
 
@@ -93,7 +85,7 @@ test.group('The demo world', (group) => {
   test('two hundred athletes of every sport and state write about four hundred posts', async ({
     assert,
   }) => {
-    const counts = await one<
+    const counts = await countsOf<
       Record<'athletes' | 'sports' | 'posts' | 'future' | 'fresh' | 'texts', number>
     >(`select
       (select count(*)::int from athlete_profiles) as athletes,
@@ -246,13 +238,13 @@ test.group('The demo world', (group) => {
     assert,
   }) => {
     assert.deepEqual(
-      await one(`select count(*)::int as wrong from posts post where
+      await countsOf(`select count(*)::int as wrong from posts post where
         fire_count <> (select count(*) from post_fires where post_id = post.id)
         or boost_count <> (select count(*) from post_boosts where post_id = post.id)
         or comment_count <> (select count(*) from post_comments where post_id = post.id)`),
       { wrong: 0 },
     )
-    const { fires, comments, hidden } = await one(`select
+    const { fires, comments, hidden } = await countsOf(`select
       (select count(*)::int from post_fires) as fires,
       (select count(*)::int from post_comments) as comments,
       (select count(*)::int from post_fires join posts post on post.id = post_id
@@ -331,30 +323,4 @@ test.group('The demo world', (group) => {
     const history = await visitor.get<Approval[]>('/api/approvals?status=approved')
     assert.isAbove(history.json.length, approvals.length)
   })
-})
-
-test.group('Loading the demo world', (group) => {
-  group.each.setup(cleanDatabase)
-
-  test('is the same on every machine: ids derive from the seed', async ({ assert }) => {
-    const people = () => pool.query('select id, profile_image_url from users order by email')
-    await load()
-    const { rows: first } = await people()
-    await pool.query('truncate users cascade')
-    await load()
-    const { rows: second } = await people()
-    assert.deepEqual(
-      second.map(({ id }: { id: string }) => id),
-      first.map(({ id }: { id: string }) => id),
-    )
-    const { ids, heads } = await one(
-      'select count(*)::int as ids, count(distinct left(id::text, 8))::int as heads from users',
-    )
-    assert.equal(heads, ids)
-
-    await pool.query(`delete from users where email not like 'admin@%'`)
-    await load()
-    // A database with any account in it stays unchanged.
-    assert.deepEqual(await one('select count(*)::int as people from users'), { people: 1 })
-  }).timeout(600_000)
 })
