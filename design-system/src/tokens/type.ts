@@ -1,8 +1,9 @@
 import { references } from './css-variable.ts'
 
 export const fontScale = {
-  text: "'Inter Variable', 'Inter Fallback', system-ui, sans-serif",
-  display: "'Barlow Condensed', 'Barlow Condensed Fallback', sans-serif",
+  text: "'Inter Variable', 'Inter Fallback', 'Inter Fallback DejaVu', system-ui, sans-serif",
+  display:
+    "'Barlow Condensed', 'Barlow Condensed Fallback', 'Barlow Condensed Fallback DejaVu', sans-serif",
 } as const
 
 /** `display` is for headings, numbers and short labels; `text` for everything else. */
