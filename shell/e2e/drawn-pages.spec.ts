@@ -2,9 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { APIRequestContext } from '@playwright/test'
 import type { CurrentUser } from '@fieldhouse/contract'
-import { DRAWN, TIME_ZONE, arrive, hydrated, isDrawn, startDrawing } from './drawn.ts'
+import { DRAWN, arrive, hydrated, isDrawn, onDrawingStack } from './drawn.ts'
 import { expect, test } from './journey.ts'
-import { removeDataDir, type Stack } from './stack.ts'
 
 const root = resolve(import.meta.dirname, '..', '..')
 
@@ -90,19 +89,7 @@ const undrawn: Record<string, string> = {
   '/onboarding/first-days': 'has no page: it leads to the first open step',
 }
 
-let stack: Stack
-
-test.use({ timezoneId: TIME_ZONE })
-
-test.beforeAll(async () => {
-  test.setTimeout(180_000)
-  stack = await startDrawing()
-})
-
-test.afterAll(async () => {
-  await stack?.stop()
-  if (stack) await removeDataDir(stack.dataDir)
-})
+const url = onDrawingStack()
 
 test('every route has a visitor here, or a reason why it is not drawn', () => {
   const pathsOf = (isDrawnRoute: boolean) =>
@@ -112,7 +99,7 @@ test('every route has a visitor here, or a reason why it is not drawn', () => {
 })
 
 async function getter(request: APIRequestContext) {
-  return async <T>(path: string) => (await (await request.get(`${stack.url}${path}`)).json()) as T
+  return async <T>(path: string) => (await (await request.get(`${url()}${path}`)).json()) as T
 }
 
 for (const [route, { as, at = () => [route] }] of Object.entries(visits)) {
@@ -125,11 +112,11 @@ for (const [route, { as, at = () => [route] }] of Object.entries(visits)) {
       // Gone posts and missing documents are answers, not faults.
       journey.expectComplaint(/status of 404/)
       if (isPhone) await page.setViewportSize({ width: 390, height: 844 })
-      const person = await arrive(context, as, { url: stack.url, isPhone })
+      const person = await arrive(context, as, { url: url(), isPhone })
       const addresses = await at(person, await getter(context.request))
       expect(addresses).not.toEqual([])
       for (const address of addresses) {
-        const response = await page.goto(`${stack.url}${address}`)
+        const response = await page.goto(`${url()}${address}`)
         const html = (await response?.text()) ?? ''
         expect(isDrawn(html), address).toBe(true)
         await hydrated(page)

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { BrowserContext, Page } from '@playwright/test'
 import { DRAWN_ATTRIBUTE } from '../kit/src/remote/drawn-attribute.ts'
+import { test } from './journey.ts'
 import { DEMO_PASSWORD, signInAsDemo } from './people.ts'
-import { type Stack, startStack, usedDataDir } from './stack.ts'
+import { removeDataDir, type Stack, startStack, usedDataDir } from './stack.ts'
 
 /** Time for a busy machine to draw every page. */
 export const PATIENT = { DRAWING_PROCESSES: '1', DRAWING_DEADLINE_MS: '20000' }
@@ -15,8 +16,8 @@ export const isDrawn = (html: string) => html.includes(`<div ${DRAWN_ATTRIBUTE}>
 const WARM_UP_TRIES = 60
 
 /** Starts a stack, and waits until it draws pages: on a busy machine the first ones are too late. */
-export async function startDrawing(env: NodeJS.ProcessEnv = PATIENT): Promise<Stack> {
-  const stack = await startStack({ dataDir: await usedDataDir(), env })
+async function startDrawing(): Promise<Stack> {
+  const stack = await startStack({ dataDir: await usedDataDir(), env: PATIENT })
   const signedIn = await fetch(`${stack.url}/api/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -30,6 +31,27 @@ export async function startDrawing(env: NodeJS.ProcessEnv = PATIENT): Promise<St
   }
   await stack.stop()
   throw new Error('The stack draws no pages')
+}
+
+/** Gives the journeys of a file a stack that draws pages. @returns its address, once they run */
+export function onDrawingStack(): () => string {
+  let stack: Stack | undefined
+  test.use({ timezoneId: TIME_ZONE })
+
+  test.beforeAll(async () => {
+    test.setTimeout(180_000)
+    stack = await startDrawing()
+  })
+
+  test.afterAll(async () => {
+    await stack?.stop()
+    if (stack) await removeDataDir(stack.dataDir)
+  })
+
+  return () => {
+    if (!stack) throw new Error('The stack starts before the first journey')
+    return stack.url
+  }
 }
 
 /** Signs in, in a browser with an earlier visit: its time zone and its window are known. */
@@ -49,16 +71,22 @@ export async function arrive(
   return signInAsDemo(context.request, name, url)
 }
 
-/** Holds back every script of the page until the returned function is called. */
-export async function holdScriptsBack(page: Page): Promise<() => void> {
+/** Holds back files of the page until the returned function is called. */
+export async function holdBack(page: Page, files: RegExp): Promise<() => void> {
   const released = Promise.withResolvers<void>()
-  await page.route(/\.js$/, async (route) => {
+  await page.route(files, async (route) => {
     await released.promise
     await route.continue()
   })
+  return () => released.resolve()
+}
+
+/** Holds back every script of the page until the returned function is called. */
+export async function holdScriptsBack(page: Page): Promise<() => void> {
+  const release = await holdBack(page, /\.js$/)
   // Fonts move lines when they arrive: only shifts by scripts count here.
   await page.route(/\.woff2$/, (route) => route.fulfill({ status: 200, body: '' }))
-  return () => released.resolve()
+  return release
 }
 
 /** Watches the page's layout shifts. @returns what moved so far */

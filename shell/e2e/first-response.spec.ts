@@ -1,36 +1,23 @@
 import type { BrowserContext } from '@playwright/test'
 import {
   DRAWN,
-  TIME_ZONE,
   arrive,
+  holdBack,
   holdScriptsBack,
   hydrated,
   isDrawn,
-  startDrawing,
+  onDrawingStack,
   watchShifts,
 } from './drawn.ts'
 import { expect, test } from './journey.ts'
 import { acceptConsent } from './people.ts'
-import { removeDataDir, type Stack } from './stack.ts'
 
 const COMPOSER = 'Share an update or highlight...'
 
-let stack: Stack
-
-test.use({ timezoneId: TIME_ZONE })
-
-test.beforeAll(async () => {
-  test.setTimeout(180_000)
-  stack = await startDrawing()
-})
-
-test.afterAll(async () => {
-  await stack?.stop()
-  if (stack) await removeDataDir(stack.dataDir)
-})
+const url = onDrawingStack()
 
 const come = (context: BrowserContext, options: { timeZone?: string; isPhone?: boolean } = {}) =>
-  arrive(context, 'athlete', { url: stack.url, ...options })
+  arrive(context, 'athlete', { url: url(), ...options })
 
 interface Screen {
   path(id: string): string
@@ -54,7 +41,7 @@ for (const [name, { path, readable }] of Object.entries(screens)) {
     const { id } = await come(context)
     const shifts = await watchShifts(page)
     const release = await holdScriptsBack(page)
-    await page.goto(`${stack.url}${path(id)}`, { waitUntil: 'commit' })
+    await page.goto(`${url()}${path(id)}`, { waitUntil: 'commit' })
     await expect(page.locator(readable).first()).toBeVisible()
     await expect(page.getByRole('link', { name: 'News', exact: true }).first()).toBeVisible()
     await expect(page.getByText('Loading...')).toHaveCount(0)
@@ -76,11 +63,11 @@ test('an article can be read before the scripts, which leave its text in place',
   context,
 }) => {
   await come(context)
-  const [{ slug }] = (await (await context.request.get(`${stack.url}/api/news`)).json()) as [
+  const [{ slug }] = (await (await context.request.get(`${url()}/api/news`)).json()) as [
     { slug: string },
   ]
   const release = await holdScriptsBack(page)
-  await page.goto(`${stack.url}/news/${slug}`, { waitUntil: 'commit' })
+  await page.goto(`${url()}/news/${slug}`, { waitUntil: 'commit' })
   const heading = page.locator('main article h2').first()
   await expect(heading).toBeVisible()
   const article = page.locator('main article').first()
@@ -97,12 +84,38 @@ test('a phone gets the page of a phone', async ({ page, context }) => {
   await come(context, { isPhone: true })
   const shifts = await watchShifts(page)
   const release = await holdScriptsBack(page)
-  await page.goto(stack.url, { waitUntil: 'commit' })
+  await page.goto(url(), { waitUntil: 'commit' })
   await expect(page.locator('main article').first()).toBeVisible()
   release()
   await hydrated(page)
   expect(await shifts()).toEqual([])
 })
+
+// Without faces of the same widths in their place a profile moves by more than 0.2.
+for (const [name, width, isPhone] of [
+  ['wide window', 1280, false],
+  ['phone', 390, true],
+] as const) {
+  test(`faces that arrive late hardly move a profile in a ${name}`, async ({ page, context }) => {
+    await page.setViewportSize({ width, height: 844 })
+    const { id } = await come(context, { isPhone })
+    const shifts = await watchShifts(page)
+    const release = await holdBack(page, /\.woff2$/)
+    await page.goto(`${url()}/profile/${id}`, { waitUntil: 'commit' })
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    )
+    release()
+    await hydrated(page)
+    const faces = await page.evaluate(() =>
+      [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family),
+    )
+    expect(faces.join()).toContain('Inter Variable')
+    const sum = (await shifts()).reduce((total, shift) => total + Number.parseFloat(shift), 0)
+    expect(sum, (await shifts()).join('; ')).toBeLessThan(0.1)
+  })
+}
 
 test('a press before the scripts counts once they are there, and counts once', async ({
   page,
@@ -110,7 +123,7 @@ test('a press before the scripts counts once they are there, and counts once', a
 }) => {
   await come(context)
   const release = await holdScriptsBack(page)
-  await page.goto(stack.url, { waitUntil: 'commit' })
+  await page.goto(url(), { waitUntil: 'commit' })
   const fire = page.locator('main article').first().getByRole('button', { name: /Fire$/ })
   const before = await fire.getAttribute('aria-pressed')
   const sent: string[] = []
@@ -131,7 +144,7 @@ test('a search typed before the scripts is searched once they are there', async 
 }) => {
   await come(context)
   const release = await holdScriptsBack(page)
-  await page.goto(`${stack.url}/search`, { waitUntil: 'commit' })
+  await page.goto(`${url()}/search`, { waitUntil: 'commit' })
   const box = page.getByRole('combobox', { name: 'Discover athletes, teams...' })
   await box.fill('guard')
   release()
@@ -142,7 +155,7 @@ test('a search typed before the scripts is searched once they are there', async 
 test('text typed before the scripts is kept', async ({ page, context }) => {
   await come(context)
   const release = await holdScriptsBack(page)
-  await page.goto(stack.url, { waitUntil: 'commit' })
+  await page.goto(url(), { waitUntil: 'commit' })
   const field = page.getByRole('textbox', { name: COMPOSER })
   await field.fill('New personal best')
   release()
@@ -152,7 +165,7 @@ test('text typed before the scripts is kept', async ({ page, context }) => {
 
 test('a draft of an earlier visit comes back in a drawn page', async ({ page, context }) => {
   await come(context)
-  await page.goto(stack.url)
+  await page.goto(url())
   const field = page.getByRole('textbox', { name: COMPOSER })
   await field.fill('Half a thought')
   await expect(page.getByRole('button', { name: 'Post', exact: true })).toBeEnabled()
@@ -163,7 +176,7 @@ test('a draft of an earlier visit comes back in a drawn page', async ({ page, co
 
 test('a page drawn for another time zone is drawn again', async ({ page, context }) => {
   await come(context, { timeZone: 'Asia/Tokyo' })
-  await page.goto(stack.url)
+  await page.goto(url())
   await expect(page.locator('main article').first()).toBeVisible()
   await expect(page.locator('main')).toHaveCount(1)
   await expect(page.locator(DRAWN)).toHaveCount(0)
@@ -174,7 +187,7 @@ test('two people in turn see nothing of each other', async ({ browser }) => {
   const contexts = await Promise.all(people.map(() => browser.newContext()))
   for (const [index, context] of contexts.entries()) {
     await acceptConsent(context)
-    await arrive(context, people[index]!, { url: stack.url })
+    await arrive(context, people[index]!, { url: url() })
   }
   let drawn = 0
   for (let round = 0; round < 10; round += 1) {
@@ -182,7 +195,7 @@ test('two people in turn see nothing of each other', async ({ browser }) => {
       contexts.flatMap((context, index) =>
         ['/', '/search'].map(async (path) => ({
           index,
-          html: await (await context.request.get(`${stack.url}${path}`)).text(),
+          html: await (await context.request.get(`${url()}${path}`)).text(),
         })),
       ),
     )
