@@ -1,9 +1,12 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
 import { PAGE_TIMINGS_MAX, type PageTiming as Reading, TIMING_METRICS } from '@fieldhouse/contract'
 import PageTiming from '#page_timings/page_timing'
 import { BOUNDS, quantile } from '#page_timings/bounds'
 import { clock } from '#core/clock'
 import { databaseConflicts } from '#core/metrics'
+import { pool } from '#core/database/pool'
 import { cleanDatabase } from '#tests/support/clean_database'
 import { buildOf, forgetReleases, Team } from '#tests/support/releases'
 import { serverOrigin } from '#tests/support/test_server'
@@ -21,6 +24,17 @@ const report = (timings: unknown, visitor = new Visitor()) =>
   visitor.post('/api/page-timings', { timings })
 
 const metrics = async () => (await fetch(new URL('/api/metrics', serverOrigin()))).text()
+
+/** Waits until two statements wait for a lock. */
+async function untilTwoWait() {
+  for (;;) {
+    const { rows } = await pool.query(
+      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+    if (rows.length >= 2) return
+    await sleep(5)
+  }
+}
 
 test.group('Page timings', (group) => {
   group.each.setup(cleanDatabase)
@@ -43,20 +57,28 @@ test.group('Page timings', (group) => {
     )
   })
 
-  test('of twenty pages left at once are all counted', async ({ assert }) => {
-    const conflicts = async () => (await databaseConflicts.get()).values
-    const before = await conflicts()
+  test('of two pages left at once never wait for each other', async ({ assert }) => {
     const all = TIMING_METRICS.flatMap((metric) =>
       BOUNDS[metric].map((value) => ({ ...SHELL, metric, value })),
     )
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, nth) => report(nth % 2 ? all : all.toReversed())),
+    await report(all)
+    const conflicts = async () => (await databaseConflicts.get()).values
+    const before = await conflicts()
+
+    // Both stop at a row in the middle: in different orders each would have locked what the other one needs.
+    const trx = await db.transaction()
+    await trx.from('page_timings').where({ metric: 'inp', at_most: 500 }).forUpdate()
+    const answers = Promise.all([report(all), report(all.toReversed())])
+    await untilTwoWait()
+    await trx.commit()
+    assert.deepEqual(
+      (await answers).map(({ status }) => status),
+      [204, 204],
     )
-    assert.deepEqual([...new Set(answers.map(({ status }) => status))], [204])
     const counts = await PageTiming.query().select('count')
     assert.deepEqual(
       counts.map(({ count }) => count),
-      all.map(() => 20),
+      all.map(() => 3),
     )
     assert.deepEqual(await conflicts(), before)
   })
