@@ -25,6 +25,7 @@ import { liveRemotes } from '#releases/live_remotes'
 import type { Viewer } from '#rules/account'
 import { presentCurrentUser } from '#people/account_rows'
 import { clock } from '#core/clock'
+import { currentTracing, traced } from '#core/tracing/tracing'
 import { uploadOrigins } from '#storage/uploads'
 import env from '#start/env'
 
@@ -112,11 +113,12 @@ export default class PageController {
     const boot = {
       remotes,
       queries: { '/api/auth/user': user },
-      answers: await firstAnswers(ctx, data),
+      answers: await traced('first answers', () => firstAnswers(ctx, data)),
       isMeasured: Math.random() < measuredShare,
+      isTraced: Math.random() < (currentTracing()?.share ?? 0),
     }
     const drawn = found
-      ? await drawPage(ctx, shell, found, boot).catch((error: unknown) => {
+      ? await traced('drawing', () => drawPage(ctx, shell, found, boot)).catch((error: unknown) => {
           // For example a damaged drawing program: the browser draws the page.
           logger.error({ err: error, remote: found.remote.name }, 'a page was not drawn')
           return null

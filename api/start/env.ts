@@ -160,6 +160,10 @@ export default await Env.create(new URL('../', import.meta.url), {
   DRAWING_PROCESSES: fallback(count, 1),
   DRAWING_DEADLINE_MS: fallback(positive, 80),
   REMOTE_DEV_URLS: text,
+  // Collector of traces (OpenTelemetry); without one none are recorded. The names are OpenTelemetry's own.
+  OTEL_EXPORTER_OTLP_ENDPOINT: webUrl,
+  OTEL_SERVICE_NAME: fallback(text, 'fieldhouse'),
+  OTEL_TRACES_SAMPLER_ARG: fallback(share, 1),
   // Share of pages whose browsers report how fast they were.
   PAGE_TIMINGS_SHARE: fallback(share, inProduction ? 0.1 : 1),
 

@@ -52,3 +52,11 @@ if (drawn) startTransition(() => void hydrateRoot(root, app, options))
 else createRoot(root, options).render(app)
 root.setAttribute(TAKEN_OVER_ATTRIBUTE, '')
 if (boot?.isMeasured) beginTimings(window)
+if (boot?.isTraced) {
+  void import(/* webpackChunkName: "trace-calls" */ './tracing/trace-calls.ts').then(
+    ({ traceCalls }) => traceCalls(window),
+    () => {
+      // The page works without a trace.
+    },
+  )
+}

@@ -1,6 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { Endpoint } from '@fieldhouse/contract'
 import type { Caller } from '#core/endpoints/call'
+import { traced } from '#core/tracing/tracing'
 
 interface Admission {
   /** @throws 401, 403, 404 or 429 */
@@ -28,7 +29,8 @@ function registered(): Admission {
  * Identifies the caller and decides whether they may call at all, before a byte of the body is read.
  * @throws 401, 403, 404 or 429
  */
-export const admit: Admission['admit'] = (entry, http) => registered().admit(entry, http)
+export const admit: Admission['admit'] = (entry, http) =>
+  traced('gate', () => registered().admit(entry, http))
 
 export const guessCaller: Admission['guess'] = (entry, http) => registered().guess(entry, http)
 

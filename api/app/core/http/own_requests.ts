@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { HttpContext } from '@adonisjs/core/http'
+import { currentTracing } from '#core/tracing/tracing'
 
 type Asked = Pick<HttpContext, 'request'>
 
@@ -26,6 +27,7 @@ export function ownRequestHeaders({ request }: Asked): Record<string, string> {
     [HOSTNAME]: request.hostname() ?? '',
     'x-forwarded-for': request.ip(),
     cookie: request.header('cookie') ?? '',
+    ...currentTracing()?.headers(),
   }
 }
 

@@ -1,6 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { logRequest } from '#core/http/request_log'
 import { requestDurations } from '#core/metrics'
+import { currentTracing } from '#core/tracing/tracing'
 
 /** Open for minutes by design: counted as requests, streams would hide the duration of the others. */
 const STREAMS = '/api/events'
@@ -13,6 +14,7 @@ export function countRequest(ctx: HttpContext) {
     const ms = performance.now() - startedAt
     const route = ctx.route?.pattern ?? 'none'
     logRequest(ctx, route, ms)
+    currentTracing()?.nameRequest(response, route)
     if (route === STREAMS) return
     const method = ctx.request.method()
     requestDurations.observe({ method, route, status: response.statusCode }, ms / 1_000)

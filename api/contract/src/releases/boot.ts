@@ -41,6 +41,10 @@ export const bootSchema = z.object({
     .boolean()
     .optional()
     .meta({ description: 'The browser reports how fast this page was, when it is left.' }),
+  isTraced: z
+    .boolean()
+    .optional()
+    .meta({ description: 'The browser begins a trace with each of its calls.' }),
   drawn: drawnSchema.nullable().meta({ description: 'Null for a page that the browser draws.' }),
 })
 export type Boot = z.infer<typeof bootSchema>
