@@ -71,10 +71,10 @@ test('a browser’s call and a page are one trace each, through front door and g
     .poll(paths)
     .toContainEqual(
       expect.stringMatching(
-        /^sql \w+ < (gate < )?GET \/api\/posts\/feed < first answers < GET \*$/,
+        /^sql \w+ < (gate < )?GET \/api\/posts\/feed < first answers < GET \/\*$/,
       ),
     )
-  expect(paths()).toContain('drawing < GET *')
+  expect(paths()).toContain('drawing < GET /*')
 
   const called = page.waitForRequest((asked) => new URL(asked.url()).pathname === '/api/search')
   await page.goto('/discover')
