@@ -16,6 +16,7 @@ import ReleaseMove from '#releases/release_move'
 import ReleasePointer from '#releases/release_pointer'
 import { releasesChanged } from '#releases/changes'
 import { forgetServed, isWhole, servedRemotes } from '#releases/served_remotes'
+import { failedReleases } from '#core/metrics'
 import { transaction } from '#core/database/transaction'
 
 async function hasFailed(client: TransactionClientContract, remote: string, version: string) {
@@ -92,11 +93,13 @@ export async function fallBack(
   })
   if (to === undefined) return
   if (to === null) {
+    failedReleases.inc({ remote, outcome: 'stays' })
     logger.error({ remote, version, ...why }, 'A release fails; there is no other')
     return
   }
   forgetServed()
   releasesChanged()
+  failedReleases.inc({ remote, outcome: 'replaced' })
   logger.error({ remote, version, to, ...why }, 'A release failed and gave way')
 }
 

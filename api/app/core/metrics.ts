@@ -27,3 +27,32 @@ export const databaseConflicts = new Counter({
   labelNames: ['code'] as const,
   registers: [registry],
 })
+
+export const failedReleases = new Counter({
+  name: 'fieldhouse_releases_failed_total',
+  help: 'Live and canary releases that this node found failing: replaced by another one, or staying for want of one.',
+  labelNames: ['remote', 'outcome'] as const,
+  registers: [registry],
+})
+
+export const undrawnReleases = new Counter({
+  name: 'fieldhouse_releases_undrawn_total',
+  help: 'Releases that this node no longer draws, because five pages in a row failed.',
+  labelNames: ['remote'] as const,
+  registers: [registry],
+})
+
+export const drawnPages = new Counter({
+  name: 'fieldhouse_pages_drawn_total',
+  help: 'Pages given to the drawing room, by remote and outcome; all but drawn ones went out undrawn.',
+  labelNames: ['remote', 'outcome'] as const,
+  registers: [registry],
+})
+
+export const drawingDurations = new Histogram({
+  name: 'fieldhouse_page_drawing_duration_seconds',
+  help: 'Time from asking for a page to its HTML, waiting included.',
+  labelNames: ['remote'] as const,
+  buckets: [0.005, 0.01, 0.015, 0.02, 0.03, 0.04, 0.06, 0.08],
+  registers: [registry],
+})

@@ -2,6 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import { Gauge } from 'prom-client'
 import { countJobs } from '#jobs/counts'
 import { openStreamCount } from '#events/events'
+import { clock } from '#core/clock'
 import { fromDatabase } from '#metrics/from_database'
 import { registry } from '#core/metrics'
 import { pipelines } from '#core/database/pipelines'
@@ -51,6 +52,16 @@ new Gauge({
   },
 })
 
+const jobDelays = new Gauge({
+  name: 'fieldhouse_job_delay_seconds',
+  help: 'Time for which the oldest due job of a queue has waited for a worker.',
+  labelNames: ['queue'] as const,
+  registers: [registry],
+})
+
+/** States of jobs that no worker has taken. */
+const WAITING: readonly string[] = ['created', 'retry']
+
 new Gauge({
   name: 'fieldhouse_jobs',
   help: 'Jobs of all nodes by queue and state; jobs in dead_letters need an operator.',
@@ -58,8 +69,16 @@ new Gauge({
   registers: [registry],
   async collect() {
     this.reset()
+    jobDelays.reset()
     await fromDatabase('jobs', async () => {
-      for (const { queue, state, count } of await countJobs()) this.set({ queue, state }, count)
+      const now = clock.now().getTime()
+      const delays = new Map<string, number>()
+      for (const { queue, state, count, firstDueAt } of await countJobs()) {
+        this.set({ queue, state }, count)
+        const delayMs = WAITING.includes(state) ? now - firstDueAt.getTime() : 0
+        delays.set(queue, Math.max(delays.get(queue) ?? 0, delayMs))
+      }
+      for (const [queue, delayMs] of delays) jobDelays.set({ queue }, delayMs / 1_000)
     })
   },
 })

@@ -1,5 +1,4 @@
-import { Counter, Histogram } from 'prom-client'
-import { registry } from '#core/metrics'
+import { drawingDurations, drawnPages } from '#core/metrics'
 import { DrawingEnded, DrawingProcess, type Program } from '#front_door/drawing/drawing_process'
 import { type DrawnPage, drawnPageSchema, type Drawing } from '#front_door/drawing/orders'
 import env from '#start/env'
@@ -23,21 +22,6 @@ export type Result =
   /** The page went out before; the verdict on its programs comes later. */
   | { outcome: 'late'; verdict: Promise<Verdict> | null }
   | { outcome: 'full' }
-
-const pages = new Counter({
-  name: 'fieldhouse_pages_drawn_total',
-  help: 'Pages given to the drawing room, by remote and outcome; all but drawn ones went out undrawn.',
-  labelNames: ['remote', 'outcome'] as const,
-  registers: [registry],
-})
-
-const durations = new Histogram({
-  name: 'fieldhouse_page_drawing_duration_seconds',
-  help: 'Time from asking for a page to its HTML, waiting included.',
-  labelNames: ['remote'] as const,
-  buckets: [0.005, 0.01, 0.015, 0.02, 0.03, 0.04, 0.06, 0.08],
-  registers: [registry],
-})
 
 /** Processes that draw pages. Whatever happens to them, a page goes out: drawn, or as before. */
 export class DrawingRoom {
@@ -118,9 +102,9 @@ export class DrawingRoom {
   ): Promise<Result> {
     const startedMs = performance.now()
     const result = await this.#draw(programs, page)
-    pages.inc({ remote, outcome: result.outcome })
+    drawnPages.inc({ remote, outcome: result.outcome })
     if (result.outcome === 'drawn') {
-      durations.observe({ remote }, (performance.now() - startedMs) / 1000)
+      drawingDurations.observe({ remote }, (performance.now() - startedMs) / 1000)
     }
     return result
   }

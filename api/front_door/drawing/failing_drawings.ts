@@ -1,20 +1,12 @@
 import logger from '@adonisjs/core/services/logger'
-import { Counter } from 'prom-client'
 import { withoutPersonalData } from '#core/personal_data'
-import { registry } from '#core/metrics'
+import { undrawnReleases } from '#core/metrics'
 import { recordUndrawn } from '#releases/undrawn'
 
 /** Pages of one release that may fail in a row; after that browsers draw it. */
 export const FAILURES_MAX = 5
 
 const FIRST_FAILURE_MAX_LENGTH = 300
-
-const givenUp = new Counter({
-  name: 'fieldhouse_releases_undrawn_total',
-  help: 'Releases that this node no longer draws, because five pages in a row failed.',
-  labelNames: ['remote'] as const,
-  registers: [registry],
-})
 
 /** A release, as the manifest names it; the shell's build has a name, too. */
 export interface Released {
@@ -48,7 +40,7 @@ export async function countFailure(release: Released, failure: string): Promise<
   failures.set(key, { count: count + 1, first })
   logger.error({ release: key, failure, count: count + 1 }, 'a page was not drawn')
   if (count + 1 !== FAILURES_MAX) return
-  givenUp.inc({ remote: release.name })
+  undrawnReleases.inc({ remote: release.name })
   // Nobody ships the shell by releases: operators find it in the log and in the metrics.
   if (release.name !== 'shell') await recordUndrawn(release, first)
 }

@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import env from '#start/env'
+import { clock } from '#core/clock'
 import { sendMail } from '#mail/send'
 import { cleanDatabase } from '#tests/support/clean_database'
 import { someone } from '#tests/support/people'
@@ -38,6 +39,23 @@ test.group('Metrics', (group) => {
     assert.match(text, /fieldhouse_database_connections\{pool="writes",state="waiting"\} 0/)
     assert.include(text, 'fieldhouse_open_streams 0')
     assert.match(text, /process_resident_memory_bytes \d+/)
+  })
+
+  test('a due job that nobody takes has an age, and the disk its free space', async ({
+    assert,
+  }) => {
+    await db.transaction((trx) =>
+      sendMail(trx, { to: 'mia@example.com', subject: 'Hello', text: 'Hello' }),
+    )
+    clock.travelTo(new Date(Date.now() + 10 * 60_000))
+    const text = await fromHere()
+    assert.match(text, /^fieldhouse_job_delay_seconds\{queue="send_mail"\} 6\d\d\b/m)
+    const bytes = (state: string) =>
+      Number(
+        new RegExp(`^fieldhouse_disk_bytes\\{state="${state}"\\} (\\S+)$`, 'm').exec(text)?.[1],
+      )
+    assert.isAbove(bytes('free'), 0)
+    assert.isBelow(bytes('free'), bytes('size'))
   })
 
   test('requests through a proxy require the token', async ({ assert, cleanup }) => {
