@@ -8,3 +8,12 @@ export async function fromDatabase(what: string, read: () => Promise<void>): Pro
     logger.warn({ err: error, what }, 'a metric could not be read')
   }
 }
+
+/** One reading for several gauges, which are all collected at once. */
+export function sharedReading(read: () => Promise<void>): () => Promise<void> {
+  let current: Promise<void> | null = null
+  return () =>
+    (current ??= read().finally(() => {
+      current = null
+    }))
+}

@@ -2,28 +2,27 @@ import { TIMING_METRICS, type TimingMetric } from '@fieldhouse/contract'
 import { Gauge } from 'prom-client'
 import { MEASURES } from '#page_timings/histograms'
 import { typicalTimings } from '#page_timings/p75'
-import { fromDatabase } from '#metrics/from_database'
+import { fromDatabase, sharedReading } from '#metrics/from_database'
 import { registry } from '#core/metrics'
 
-const gauges = new Map<TimingMetric, Gauge<'remote' | 'version'>>(
-  TIMING_METRICS.map((metric, nth) => [
-    metric,
-    new Gauge({
-      name: `${MEASURES[metric].name}_p75`,
-      help: `${MEASURES[metric].what}: three quarters of a week's visits are at or below, on all nodes.`,
-      labelNames: ['remote', 'version'] as const,
-      registers: [registry],
-      // One query for all of them.
-      ...(nth === 0 && { collect: readAll }),
-    }),
-  ]),
-)
-
-async function readAll() {
+const read = sharedReading(async () => {
   for (const gauge of gauges.values()) gauge.reset()
   await fromDatabase('page timings', async () => {
     for (const { remote, version, metric, p75 } of await typicalTimings()) {
       gauges.get(metric)?.set({ remote, version }, p75 / MEASURES[metric].perUnit)
     }
   })
-}
+})
+
+const gauges = new Map<TimingMetric, Gauge<'remote' | 'version'>>(
+  TIMING_METRICS.map((metric) => [
+    metric,
+    new Gauge({
+      name: `${MEASURES[metric].name}_p75`,
+      help: `${MEASURES[metric].what}: three quarters of a week's visits are at or below, on all nodes.`,
+      labelNames: ['remote', 'version'] as const,
+      registers: [registry],
+      collect: read,
+    }),
+  ]),
+)

@@ -141,12 +141,14 @@ test.group('Page timings', (group) => {
     await report([lcp(9_000)])
     clock.travelTo('2026-11-23T12:00:00Z')
     await report([lcp(1_200), lcp(1_300), lcp(1_800), lcp(2_200)])
+    await report([{ ...SHELL, metric: 'inp', value: 10 }])
     const text = await metrics()
     assert.match(
       text,
       /fieldhouse_page_lcp_seconds_bucket\{le="1\.5",remote="shell",version="0\.0\.0"\} \d/,
     )
     assert.include(text, 'fieldhouse_page_lcp_seconds_p75{remote="shell",version="0.0.0"} 2\n')
+    assert.include(text, 'fieldhouse_page_inp_seconds_p75{remote="shell",version="0.0.0"} 0.012\n')
   })
 })
 
