@@ -82,7 +82,7 @@ test.group('Traces', () => {
 
     assert.equal(await stopNode(node), 0)
     const text = collector.text()
-    // What was still to be sent at the stop has arrived.
+    // Spans that were still to be sent at the stop.
     assert.include(text, 'GET /api/profiles/:id')
     const keys = [...text.matchAll(/"spanId".*?"attributes":(\[.*?\]),"dropped/g)].flatMap(
       ([, attributes]) => (JSON.parse(attributes!) as { key: string }[]).map(({ key }) => key),
