@@ -26,6 +26,8 @@ export function drawingConfig(): Configuration {
       aliasFields: [],
       conditionNames: ['import', 'module', 'require', 'browser', 'default'],
       fallback: { stream: false },
+      // Parts of the picture editor, which begins with a press: nothing of it is on a page that a server renders.
+      alias: { cropperjs: false, '@uppy/dashboard': false, '@uppy/image-editor': false },
     },
     module: {
       rules: [
