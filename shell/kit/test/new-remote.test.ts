@@ -44,6 +44,8 @@ test('a new remote has a folder, a name, an address, a navigation entry, a free 
   const remote = await readFile(join(root, 'mf-training-log', 'src', 'remote.tsx'), 'utf8')
   expect(remote).toContain("name: 'mf-training-log'")
   expect(remote).not.toMatch(/template/i)
+  const stories = join(root, 'mf-training-log', 'src', 'start', 'start-page.stories.tsx')
+  expect(await readFile(stories, 'utf8')).toContain("{ title: 'Screens/Training log' }")
 })
 
 test('two new remotes never share a port', async () => {
