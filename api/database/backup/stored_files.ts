@@ -4,7 +4,7 @@ import { isMissingFile } from '#storage/disk_errors'
 
 const DISKS = ['pictures', 'documents', 'releases', 'exports'] as const
 
-export type DiskName = (typeof DISKS)[number]
+type DiskName = (typeof DISKS)[number]
 
 /** Disks by the first part of their keys, where one bucket holds them all; releases are under their remotes' names. */
 const DISK_OF: Record<string, DiskName> = {

@@ -1,7 +1,7 @@
 import type { Client } from 'pg'
 import type { StoredSequence, StoredTable } from '#database/backup/manifest'
 
-export type Table = Pick<StoredTable, 'schema' | 'name' | 'columns'>
+type Table = Pick<StoredTable, 'schema' | 'name' | 'columns'>
 
 const OURS = `nspname !~ '^pg_' and nspname <> 'information_schema'`
 
