@@ -1,9 +1,8 @@
 import { references } from './css-variable.ts'
 
 export const fontScale = {
-  text: "'Inter Variable', 'Inter Fallback', 'Inter Fallback DejaVu', system-ui, sans-serif",
-  display:
-    "'Barlow Condensed', 'Barlow Condensed Fallback', 'Barlow Condensed Fallback DejaVu', sans-serif",
+  text: "'Inter Variable', 'Inter Fallback', 'Inter DejaVu', system-ui, sans-serif",
+  display: "'Barlow Condensed', 'Barlow Condensed Fallback', 'Barlow DejaVu', sans-serif",
 } as const
 
 /** `display` is for headings, numbers and short labels; `text` for everything else. */
