@@ -16,6 +16,18 @@ function stylesOf({ styles }: Prerendered, nonce: string) {
   return styles.replaceAll(/<style [^>]*>/g, () => `<style nonce="${nonce}">`)
 }
 
+const NOTICE_STYLE =
+  '.no-scripts{margin:0;padding:.75rem 1rem;background:var(--color-surface);color:var(--color-text)}.no-scripts a{color:var(--color-accent)}'
+
+/** Notice where scripts are turned off: a drawn page can be read and its links work, an undrawn one is hidden. */
+function withoutScripts(isDrawn: boolean, nonce: string) {
+  const hidden = isDrawn ? '' : '#root{display:none}'
+  const words = isDrawn
+    ? 'Without JavaScript you can read this page and follow its links. Everything else needs it.'
+    : 'Fieldhouse needs JavaScript once you are signed in. <a href="/api/login">Log In</a> works without it.'
+  return `<noscript><style nonce="${nonce}">${hidden}${NOTICE_STYLE}</style><p class="no-scripts">${words}</p></noscript>`
+}
+
 /** Page without the shell's script: the brand and `Loading...`. */
 export function renderStartingPage({
   shell,
@@ -79,10 +91,10 @@ export function renderPage({
     '<html lang="en" class="dark">',
     `<head>${head.join('\n')}</head>`,
     '<body>',
+    withoutScripts(drawn !== null, nonce),
     `<div id="root">${(drawn ?? loading)?.html ?? ''}</div>`,
     `<script type="application/json" id="${BOOT_ELEMENT_ID}" nonce="${nonce}">${inlineJson(boot)}</script>`,
     ...(drawn ? [scriptsAfterPaint(shell, { preloads, nonce })] : []),
-    `<noscript><style nonce="${nonce}">#root{display:none}</style>Fieldhouse needs JavaScript once you are signed in. <a href="/api/login">Log In</a> works without it.</noscript>`,
     '</body>',
     '</html>',
     '',

@@ -34,7 +34,6 @@ export {
   VerifiedBadge,
   type VerifiedBadgeProps,
 } from './components/verified-badge/verified-badge.tsx'
-export { TokenField, type TokenFieldProps } from './components/token-field/token-field.tsx'
 export { VisuallyHidden } from './components/visually-hidden/visually-hidden.tsx'
 export {
   WordField,

@@ -58,6 +58,22 @@ for (const [name, { path, readable }] of Object.entries(screens)) {
   })
 }
 
+test.describe('with scripts turned off', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the feed can be read, its links work, and a notice says what is missing', async ({
+    page,
+    context,
+  }) => {
+    await come(context)
+    await page.goto(url())
+    await expect(page.locator('main article').first()).toBeVisible()
+    await expect(page.getByText('Without JavaScript you can read this page')).toBeVisible()
+    await page.getByRole('link', { name: 'News', exact: true }).first().click()
+    await expect(page.locator('main article h2').first()).toBeVisible()
+  })
+})
+
 test('an article can be read before the scripts, which leave its text in place', async ({
   page,
   context,

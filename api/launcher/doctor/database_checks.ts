@@ -172,9 +172,8 @@ export async function checkReplicas(urls: readonly string[]): Promise<Finding[]>
           `case when pg_last_wal_receive_lsn() = pg_last_wal_replay_lsn() then 0
            else extract(epoch from now() - pg_last_xact_replay_timestamp())::float8 end`,
         )
-        return (lag ?? 0) > LAG_WARN_S
-          ? warn(name, `is ${Math.round(lag ?? 0)} s behind: reads go to the primary meanwhile`)
-          : ok(name, 'keeps up')
+        const state = (lag ?? 0) > LAG_WARN_S ? `is ${Math.round(lag ?? 0)} s behind` : 'keeps up'
+        return warn(name, `${state}, but this version reads from the primary alone`)
       })
     } catch (failure) {
       return error(name, `does not work: ${reasonOf(failure)}`)

@@ -48,6 +48,16 @@ test.group('A page', () => {
     assert.include(html, 'href="/assets/shell.js" integrity="sha384-shell"')
   })
 
+  test('stays visible without scripts if it was drawn, and says what is missing', ({ assert }) => {
+    const inNoscript = (html: string) => /<noscript>(.*)<\/noscript>/.exec(html)?.[1] ?? ''
+    const readable = inNoscript(renderPage({ ...page, drawn }))
+    assert.notInclude(readable, '#root{display:none}')
+    assert.include(readable, 'Without JavaScript you can read this page')
+    const undrawn = inNoscript(renderPage({ ...page, drawn: null }))
+    assert.include(undrawn, '#root{display:none}')
+    assert.include(undrawn, '<a href="/api/login">')
+  })
+
   test('that browsers draw names its scripts first', ({ assert }) => {
     const html = renderPage({ ...page, drawn: null })
     assert.deepEqual(orderOf(html), ['/assets/shell.js', '/remotes/mf-trial/entry.js'])
