@@ -172,7 +172,9 @@ export const SeveralAsTheyAre: Story = {
   play: async () => {
     const one = await somePicture()
     await drop(one, new File([one], 'second.png', { type: 'image/png' }))
-    await expect(await screen.findByRole('button', { name: 'Upload 2 pictures' })).toBeVisible()
+    // Uppy's bar slides in.
+    const upload = await screen.findByRole('button', { name: 'Upload 2 pictures' })
+    await waitFor(() => expect(upload).toBeVisible())
     await expect(document.querySelector('.cropper-container')).toBeNull()
   },
 }
