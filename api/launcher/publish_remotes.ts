@@ -4,7 +4,7 @@ import { type Release, releaseSummarySchema, remotesManifestSchema } from '@fiel
 import { publishRelease, ReleaseFailure, type WorkingTree } from '@fieldhouse/remote-kit/release'
 import { z } from 'zod'
 import { launcherId } from './launcher_id.ts'
-import { readiness } from './readiness.ts'
+import { readinessOncePrepared } from './readiness.ts'
 import { openRegistry, type RegistryAccess } from './registry_access.ts'
 import { builtRelease, remoteFolders } from './remotes.ts'
 import { root, type Settings } from './settings.ts'
@@ -68,7 +68,7 @@ const reasonOf = (error: unknown) => (error instanceof Error ? error.message : S
 /** Releases that may need work: without builds that are already live, and in production without remotes that are live. */
 async function dueReleases(url: string, production: boolean) {
   const live = await liveVersions(url)
-  const { unserved } = await readiness(url)
+  const { unserved } = await readinessOncePrepared(url)
   const releases = await Promise.all((await remoteFolders()).map(builtRelease))
   const isServed = (name: string) => unserved !== 'all' && !unserved.includes(name)
   const due = releases.filter(({ version, definition: { name } }) => {

@@ -9,6 +9,8 @@ interface Readiness {
   isReady: boolean
   /** Live remotes whose files this node cannot serve. */
   unserved: string[] | 'all'
+  /** The node's first page is being prepared, for seconds at most: what it serves is not known yet. */
+  isPreparing: boolean
   reason: string
 }
 
@@ -19,10 +21,24 @@ export async function readiness(url: string): Promise<Readiness> {
   if (response.ok) {
     const { checks = {} } = healthSchema.parse(answer)
     const unserved = Object.keys(checks).filter((name) => checks[name] === 'failing')
-    return { isReady: true, unserved, reason: '' }
+    return { isReady: true, unserved, isPreparing: false, reason: '' }
   }
   const { code, message } = problemSchema.parse(answer)
-  return { isReady: false, unserved: code === 'remotes_away' ? 'all' : [], reason: message }
+  return {
+    isReady: false,
+    unserved: code === 'remotes_away' ? 'all' : [],
+    isPreparing: code === 'preparing',
+    reason: message,
+  }
+}
+
+/** Answer of a node that has prepared its first page. */
+export async function readinessOncePrepared(url: string): Promise<Readiness> {
+  for (;;) {
+    const found = await readiness(url)
+    if (!found.isPreparing) return found
+    await sleep(LOOK_AGAIN_MS)
+  }
 }
 
 /** Waits without a limit until requests succeed, and reports problems meanwhile. @returns names of remotes still damaged */
@@ -31,6 +47,7 @@ export async function untilReady(url: string): Promise<string[]> {
     const { isReady, unserved, reason } = await readiness(url).catch(() => ({
       isReady: false,
       unserved: [],
+      isPreparing: false,
       reason: 'the API does not answer',
     }))
     if (isReady && unserved !== 'all') return unserved

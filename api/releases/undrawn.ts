@@ -10,3 +10,16 @@ export async function recordUndrawn(
   if (known) return
   await ReleaseMove.create({ remote, move: { ...move, because }, madeBy: 'drawing room' })
 }
+
+/** First errors of releases left to browsers, by version. */
+export async function undrawnReleases(remotes: readonly string[]): Promise<Map<string, string>> {
+  const moves = await ReleaseMove.query()
+    .whereIn('remote', [...remotes])
+    .whereJsonSuperset('move', { action: 'undrawn' })
+  return new Map(
+    moves.map(({ move }) => {
+      const { version, because } = move as { version: string; because: string }
+      return [version, because]
+    }),
+  )
+}

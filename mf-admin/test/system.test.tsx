@@ -26,6 +26,7 @@ const area: Area = {
   audience: { kind: 'members' },
   isForViewer: true,
   paths: ['/feed'],
+  undrawnBecause: null,
 }
 
 function given(areas: Area[] = [area]) {
@@ -83,7 +84,7 @@ test('a section that fails leaves the others working', async () => {
 test('areas that the admin does not get are listed with the reason, and canaries with their share', async () => {
   given([
     { ...area, canary: '0.1.0-aaaaaaaaaaaa', canaryPercent: 10 },
-    { ...area, name: 'mf-news', isDisabled: true },
+    { ...area, name: 'mf-news', isDisabled: true, undrawnBecause: 'ReferenceError: window' },
     { ...area, name: 'mf-parental', audience: { kind: 'families' }, isForViewer: false },
     { ...area, name: 'mf-soon', version: null, audience: null, isForViewer: false, paths: [] },
   ])
@@ -93,6 +94,8 @@ test('areas that the admin does not get are listed with the reason, and canaries
   expect((await rowOf('mf-feed')).getByText('Yes')).toBeVisible()
   expect((await rowOf('mf-feed')).getByText('Canary for 10 %')).toBeVisible()
   expect((await rowOf('mf-news')).getByText('Disabled for everyone')).toBeVisible()
+  expect((await rowOf('mf-news')).getByText(/gave up after “ReferenceError: window”/)).toBeVisible()
+  expect((await rowOf('mf-feed')).queryByText(/gave up/)).toBeNull()
   expect((await rowOf('mf-parental')).getByText(/^Only for parents/)).toBeVisible()
   expect((await rowOf('mf-soon')).getByText('Nothing is live yet')).toBeVisible()
 })

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { APIRequestContext } from '@playwright/test'
 import type { CurrentUser } from '@fieldhouse/contract'
-import { DRAWN, arrive, hydrated, isDrawn, onDrawingStack } from './drawn.ts'
+import { DRAWN, arrive, hydrated, onDrawingStack, openDrawn } from './drawn.ts'
 import { expect, test } from './journey.ts'
 
 const root = resolve(import.meta.dirname, '..', '..')
@@ -116,9 +116,7 @@ for (const [route, { as, at = () => [route] }] of Object.entries(visits)) {
       const addresses = await at(person, await getter(context.request))
       expect(addresses).not.toEqual([])
       for (const address of addresses) {
-        const response = await page.goto(`${url()}${address}`)
-        const html = (await response?.text()) ?? ''
-        expect(isDrawn(html), address).toBe(true)
+        await openDrawn(page, `${url()}${address}`)
         await hydrated(page)
         expect(
           journey.complaints.filter((line) => !line.includes('404')),

@@ -71,6 +71,17 @@ export async function arrive(
   return signInAsDemo(context.request, name, url)
 }
 
+const TRIES_MAX = 5
+
+/** Opens a page that comes drawn. A busy machine may interrupt its programs: that one is left to the browser. */
+export async function openDrawn(page: Page, address: string) {
+  for (let tries = 0; tries < TRIES_MAX; tries += 1) {
+    const response = await page.goto(address)
+    if (isDrawn((await response?.text()) ?? '')) return
+  }
+  throw new Error(`${address} never comes drawn`)
+}
+
 /** Holds back files of the page until the returned function is called. */
 export async function holdBack(page: Page, files: RegExp): Promise<() => void> {
   const released = Promise.withResolvers<void>()

@@ -33,6 +33,12 @@ for (const width of [360, 390]) {
     await list.evaluate((element) => element.scrollTo({ left: 0 }))
     await expect(list).not.toHaveAttribute('data-more-before')
     await expect(list).toHaveAttribute('data-more-after')
+    const fade = await list.evaluate((element) => {
+      const style = getComputedStyle(element)
+      return { mask: style.maskImage, end: parseFloat(style.getPropertyValue('--fade-end')) }
+    })
+    expect(fade.mask).toContain('linear-gradient')
+    expect(fade.end).toBeGreaterThan(0)
 
     await page.goto('/news')
     for (const name of [/^Feed/, /^Discover/, 'New post', /^News/, /^Messages/]) {

@@ -25,7 +25,7 @@ export default class HealthController {
       throw unavailable('starting', 'Fieldhouse is starting: its areas are being published', 1)
     }
     if (lifecycle.isPreparing) {
-      throw unavailable('starting', 'Fieldhouse is starting: its first page is being prepared', 1)
+      throw unavailable('preparing', 'Fieldhouse is starting: its first page is being prepared', 1)
     }
     lifecycle.becomeReady()
     // Damaged files of one area leave the others available (decisions, 2026-11-22-who-owns-an-address).

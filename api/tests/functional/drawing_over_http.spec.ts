@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { test } from '@japa/runner'
 import ace from '@adonisjs/core/services/ace'
-import type { ReleaseSummary } from '@fieldhouse/contract'
+import type { Area, ReleaseSummary } from '@fieldhouse/contract'
 import ReleasesStatus from '#commands/releases_status'
 import { FAILURES_MAX, isGivenUp } from '#front_door/drawing/failing_drawings'
 import { drawingRoom } from '#front_door/drawing/drawing_room'
@@ -157,6 +157,13 @@ test.group('Pages of a release, drawn over HTTP', (group) => {
       assert.equal(await pagesThat('failed'), before + FAILURES_MAX)
       const { json } = await team.send('GET', '/api/releases/mf-trial')
       assert.include((json as ReleaseSummary[])[0]?.undrawn?.because, because)
+      const admin = await someone({
+        accountType: 'admin',
+        isVerified: true,
+        hasBackgroundCheck: true,
+      })
+      const areas = await admin.visitor.get<Area[]>('/api/admin/areas')
+      assert.include(areas.json.find(({ name }) => name === 'mf-trial')?.undrawnBecause, because)
       const said = await statusOf('mf-trial')
       assert.include(said, `Drawing switched off after five failures: ${because}`)
     })

@@ -84,7 +84,7 @@ test.group('Image of the container', () => {
     await run(process.execPath, ['api/image/make_runtime.ts', folder], { cwd: ROOT })
     const paths = (await filesBelow(folder)).map((path) => path.slice(folder.length + 1))
     const found = paths.filter((path) =>
-      /^(node_modules\/(typescript|webpack|react|playwright|@swc\/core|jest)|api\/(tests|build\/tests)|mf-[a-z]+\/src)(\/|$)/.test(
+      /^(node_modules\/(typescript|webpack|single-spa|styled-components|playwright|@swc\/core|jest)|api\/(tests|build\/tests)|mf-[a-z]+\/src)(\/|$)/.test(
         path,
       ),
     )

@@ -1,10 +1,16 @@
 import type { Area } from '@fieldhouse/contract'
 import { accountTypeNames, Badge, DataTable, type Column } from '@fieldhouse/design-system'
+import { color } from '@fieldhouse/design-system/tokens'
 import { POLL_INTERVAL_MS } from '@fieldhouse/remote-kit'
 import { useQuery } from '@fieldhouse/remote-kit/query'
+import styled from 'styled-components'
 import { WholeWords } from '../admin/whole-words.ts'
 import { areasQuery, liveRemotesQuery } from '../system.queries.ts'
 import { SystemPart } from './system-part.tsx'
+
+const Undrawn = styled.p`
+  color: ${color.warning};
+`
 
 type ShownArea = Area & { isOverridden: boolean }
 
@@ -52,7 +58,14 @@ const columns: readonly Column<ShownArea>[] = [
   {
     key: 'shown',
     title: 'In your app',
-    render: (area) => hiddenBecause(area) ?? 'Yes',
+    render: (area) => (
+      <>
+        {hiddenBecause(area) ?? 'Yes'}
+        {area.undrawnBecause !== null && (
+          <Undrawn>Browsers draw it: the server gave up after “{area.undrawnBecause}”</Undrawn>
+        )}
+      </>
+    ),
     sortBy: (area) => hiddenBecause(area) ?? '',
   },
   { key: 'routes', title: 'Pages', render: ({ paths }) => paths.join(', ') },

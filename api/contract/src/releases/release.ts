@@ -269,6 +269,10 @@ export const areaSchema = z
     audience: remoteAudienceSchema.nullable().meta({ description: 'Null while nothing is live.' }),
     isForViewer: z.boolean().meta({ description: 'True if the admin is in its audience.' }),
     paths: z.array(routePathSchema),
+    undrawnBecause: z.string().nullable().default(null).meta({
+      description:
+        'First error of the live release where drawing it on a server was given up; browsers draw its pages.',
+    }),
   })
   .meta({ id: 'Area' })
 export type Area = z.infer<typeof areaSchema>

@@ -43,7 +43,7 @@ export function PostCard(props: PostCardProps) {
           <PostMeta>
             {author.headline !== null && (
               <>
-                <bdi>{author.headline}</bdi> ·{' '}
+                <bdi>{author.headline}</bdi>&nbsp;·{' '}
               </>
             )}
             <RelativeTime dateTime={post.createdAt} />
