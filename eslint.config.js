@@ -298,6 +298,7 @@ export default tseslint.config(
     },
   },
   { files: ['**/*.{js,mjs,cjs}'], languageOptions: { globals: globals.node } },
+  { files: ['api/resources/scripts/**'], languageOptions: { globals: globals.browser } },
   {
     files: ['{api,design-system,shell,mf-*}/**', '*.js'],
     rules: nounFirst,

@@ -1,3 +1,4 @@
+import type { Client } from 'pg'
 import { grantToApplication } from '#database/grants'
 import { migrateUnderLock } from '#database/migrate'
 import { withSetupLock } from '#database/setup_lock'
@@ -14,6 +15,8 @@ interface Preparation {
   demoWorld: boolean
   /** URL for the application's account, if it is not the tables' owner. */
   applicationUrl?: string
+  /** Runs under the same lock, on a migrated database without a demo world. */
+  beforeFiles?: (client: Client) => Promise<void>
 }
 
 /**
@@ -23,12 +26,13 @@ interface Preparation {
  */
 export function prepareDatabase(
   databaseUrl: string,
-  { demoWorld, applicationUrl = databaseUrl }: Preparation,
+  { demoWorld, applicationUrl = databaseUrl, beforeFiles }: Preparation,
 ) {
   return withSetupLock(databaseUrl, async (client) => {
     const migrated = await migrateUnderLock(client, databaseUrl)
     if (migrated.length > 0) reportProgress(`Migrated the database (${migrated.length} steps)`)
     await grantToApplication(client, applicationUrl)
+    await beforeFiles?.(client)
     if (!demoWorld || !(await isEmpty(client))) return
     // Imported here because its drawing library is large.
     const { loadDemoWorld } = await import('#database/demo_world/load')

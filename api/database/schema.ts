@@ -241,6 +241,21 @@ export class AuditLogSchema extends BaseModel {
   declare subjectType: string
 }
 
+export class AuthenticatorSchema extends BaseModel {
+  static $columns = ['addedAt', 'lastStep', 'offeredSecret', 'secret', 'userId'] as const
+  $columns = AuthenticatorSchema.$columns
+  @column()
+  declare addedAt: Date | null
+  @column()
+  declare lastStep: number
+  @column()
+  declare offeredSecret: string | null
+  @column()
+  declare secret: string | null
+  @column({ isPrimary: true })
+  declare userId: string
+}
+
 export class BlockSchema extends BaseModel {
   static $columns = ['blockedId', 'blockerId', 'createdAt'] as const
   $columns = BlockSchema.$columns
@@ -350,6 +365,15 @@ export class DeployTokenSchema extends BaseModel {
   declare revokedAt: Date | null
   @column()
   declare tokenHash: Buffer
+}
+
+export class FileStoreSchema extends BaseModel {
+  static $columns = ['createdAt', 'id'] as const
+  $columns = FileStoreSchema.$columns
+  @column()
+  declare createdAt: Date
+  @column({ isPrimary: true })
+  declare id: string
 }
 
 export class GuardianControlChangeSchema extends BaseModel {
@@ -612,6 +636,29 @@ export class PageTimingSchema extends BaseModel {
   declare version: string
 }
 
+export class PasskeySchema extends BaseModel {
+  static $columns = ['counter', 'createdAt', 'credentialId', 'id', 'isSynced', 'lastUsedAt', 'name', 'publicKey', 'userId'] as const
+  $columns = PasskeySchema.$columns
+  @column()
+  declare counter: string
+  @column()
+  declare createdAt: Date
+  @column()
+  declare credentialId: Buffer
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare isSynced: boolean
+  @column()
+  declare lastUsedAt: Date | null
+  @column()
+  declare name: string
+  @column()
+  declare publicKey: Buffer
+  @column()
+  declare userId: string
+}
+
 export class PictureSizeSchema extends BaseModel {
   static $columns = ['format', 'key', 'pictureId', 'width'] as const
   $columns = PictureSizeSchema.$columns
@@ -744,6 +791,17 @@ export class PrivacySettingSchema extends BaseModel {
   @column()
   declare statsVisibility: VisibilityLevel
   @column({ isPrimary: true })
+  declare userId: string
+}
+
+export class RecoveryCodeSchema extends BaseModel {
+  static $columns = ['codeHash', 'id', 'userId'] as const
+  $columns = RecoveryCodeSchema.$columns
+  @column()
+  declare codeHash: Buffer
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
   declare userId: string
 }
 
@@ -934,10 +992,12 @@ export class ReportSchema extends BaseModel {
 }
 
 export class SessionSchema extends BaseModel {
-  static $columns = ['address', 'createdAt', 'expiresAt', 'id', 'lastSeenAt', 'tokenHash', 'userAgent', 'userId'] as const
+  static $columns = ['address', 'confirmedAt', 'createdAt', 'expiresAt', 'id', 'lastSeenAt', 'tokenHash', 'userAgent', 'userId'] as const
   $columns = SessionSchema.$columns
   @column()
   declare address: string | null
+  @column()
+  declare confirmedAt: Date | null
   @column()
   declare createdAt: Date
   @column()
@@ -952,6 +1012,15 @@ export class SessionSchema extends BaseModel {
   declare userAgent: string | null
   @column()
   declare userId: string
+}
+
+export class SpentChallengeSchema extends BaseModel {
+  static $columns = ['challenge', 'expiresAt'] as const
+  $columns = SpentChallengeSchema.$columns
+  @column({ isPrimary: true })
+  declare challenge: string
+  @column()
+  declare expiresAt: Date
 }
 
 export class StaffSchema extends BaseModel {
@@ -1031,7 +1100,7 @@ export class UploadSchema extends BaseModel {
 }
 
 export class UserSchema extends BaseModel {
-  static $columns = ['absentSince', 'accountType', 'backgroundCheckValidUntil', 'createdAt', 'dateOfBirth', 'deletedAt', 'deletionRequestedAt', 'email', 'emailConfirmedAt', 'firstName', 'id', 'isVerified', 'lastName', 'organizationKind', 'passwordHash', 'profileHiddenAt', 'profileImageUrl', 'refusedDateOfBirth', 'suspendedAt', 'toldOfCheckUntil', 'updatedAt', 'verificationLevel'] as const
+  static $columns = ['absentSince', 'accountType', 'backgroundCheckValidUntil', 'createdAt', 'dateOfBirth', 'deletedAt', 'deletionRequestedAt', 'email', 'emailConfirmedAt', 'firstName', 'hasSecondFactor', 'id', 'isVerified', 'lastName', 'organizationKind', 'passwordHash', 'profileHiddenAt', 'profileImageUrl', 'refusedDateOfBirth', 'suspendedAt', 'toldOfCheckUntil', 'updatedAt', 'verificationLevel'] as const
   $columns = UserSchema.$columns
   @column()
   declare absentSince: Date | null
@@ -1053,6 +1122,8 @@ export class UserSchema extends BaseModel {
   declare emailConfirmedAt: Date | null
   @column()
   declare firstName: string
+  @column()
+  declare hasSecondFactor: boolean
   @column({ isPrimary: true })
   declare id: string
   @column()

@@ -16,7 +16,7 @@ import {
   overrideIn,
   parseOverrides,
 } from '#front_door/remote_overrides'
-import { dataForPath, isKnownPath, routeForPath } from '#front_door/route_match'
+import { dataForPage, isKnownPath, routeForPath, shellDataForPath } from '#front_door/route_match'
 import { sendPage } from '#front_door/send_page'
 import { shellBuild } from '#front_door/shell_build'
 import { visibleRemotes } from '#front_door/visible_remotes'
@@ -108,8 +108,11 @@ export default class PageController {
     const origins = originsOf(remotes)
     const user = viewer && presentCurrentUser(viewer, clock.today())
     // People who are not onboarded are redirected to onboarding from everywhere.
-    const found = user && !mustOnboard(user) ? routeForPath(remotes.remotes, path) : undefined
-    const data = found ? [...HEADER_DATA, ...dataForPath(found.route, path)] : []
+    const isOnboarded = user !== null && !mustOnboard(user)
+    const found = isOnboarded ? routeForPath(remotes.remotes, path) : undefined
+    const query = new URLSearchParams(request.parsedUrl.query ?? '')
+    const own = found ? dataForPage(found.route, { path, query }) : shellDataForPath(path)
+    const data = isOnboarded && (found || own.length > 0) ? [...HEADER_DATA, ...own] : []
     const boot = {
       remotes,
       queries: { '/api/auth/user': user },

@@ -9,6 +9,21 @@ export const SHELL_PATHS = [
   '/notifications',
 ]
 
+/** Addresses first requested by pages of the shell itself. */
+const shellData: Record<string, string[]> = {
+  // The requests answered in place, too.
+  '/notifications': [
+    '/api/notifications',
+    '/api/connections/requests',
+    '/api/approvals?status=pending',
+  ],
+}
+
+/** Addresses first requested by the shell's own page at `path`. */
+export function shellDataForPath(path: string): string[] {
+  return Object.entries(shellData).find(([own]) => matchesRoute(own, path))?.[1] ?? []
+}
+
 function segments(path: string) {
   return path.split('/').filter(Boolean)
 }
@@ -39,19 +54,45 @@ export function routeForPath(remotes: LiveRemote[], path: string) {
 /** Ids and slugs. Anything else could point an address elsewhere: `..\\` goes up a level. */
 const PLAIN = /^[\w-]+$/
 
+/** A parameter of the page's own query, in an address: `{q}`, `{kind=athletes}`, `{category?}`. */
+const FROM_QUERY = /^\{(\w+)(?:(\?)|=([\w-]*))?\}$/
+
+/** Length of a value that a page passes on; an address with a longer one is left to the browser. */
+const VALUE_MAX_LENGTH = 200
+
+interface Page {
+  path: string
+  query: URLSearchParams
+}
+
+/** Query of an address, filled from the page's own, in the order and the encoding of the browser's calls. */
+function queryFor(template: string, query: URLSearchParams): URLSearchParams {
+  const asked = new URLSearchParams()
+  for (const [name, value] of new URLSearchParams(template)) {
+    const [, source, isOptional, otherwise = ''] = FROM_QUERY.exec(value) ?? []
+    const sent = source === undefined ? value : query.get(source)?.trim() || otherwise
+    if (sent !== '' || !isOptional) asked.append(name, sent)
+  }
+  return asked
+}
+
 /**
- * Addresses first requested by the page at `path`: those of its route, with the parameters of `path`. Addresses with a
- * parameter other than an id or a slug are left to the browser.
+ * Addresses first requested by a page: those of its route, with the parameters of its path and its query. Addresses with a
+ * parameter of the path other than an id or a slug are left to the browser.
  */
-export function dataForPath(route: RemoteRoute, path: string): string[] {
+export function dataForPage(route: RemoteRoute, { path, query }: Page): string[] {
   const given = segments(path)
   const parameters = new Map(
     segments(route.path).map((segment, index) => [segment, given[index] ?? '']),
   )
   return (route.data ?? []).flatMap((address) => {
-    const wanted = address.match(/:[A-Za-z]\w*/g) ?? []
+    const [, pathname = '', search = ''] = /^([^?]*)\??(.*)$/.exec(address) ?? []
+    const wanted = pathname.match(/:[A-Za-z]\w*/g) ?? []
     if (!wanted.every((name) => PLAIN.test(parameters.get(name) ?? ''))) return []
-    return address.replace(/:[A-Za-z]\w*/g, (name) => parameters.get(name)!)
+    const filled = pathname.replace(/:[A-Za-z]\w*/g, (name) => parameters.get(name)!)
+    const asked = queryFor(search, query)
+    if ([...asked.values()].some((value) => value.length > VALUE_MAX_LENGTH)) return []
+    return asked.size > 0 ? `${filled}?${asked.toString()}` : filled
   })
 }
 

@@ -5,7 +5,7 @@ import { japaCounts, jestCounts, playwrightCounts, type Counts } from './test_re
 
 export const REPORTS = 'tmp/reports'
 
-const bin = (name: string) => join(root, 'node_modules', '.bin', name)
+export const bin = (name: string) => join(root, 'node_modules', '.bin', name)
 
 const env = {
   CI: process.env.CI ?? 'true',
@@ -23,13 +23,36 @@ const report = (name: string, read: (report: unknown) => Counts) => ({
 })
 
 /** A check without tests of its own counts as one test. */
-const check = (name: string, title: string, command: string, ...args: string[]): TestPart => ({
+export const check = (
+  name: string,
+  title: string,
+  command: string,
+  ...args: string[]
+): TestPart => ({
   ...{ name, title, command, args, env },
   ...{ needs: [], cores: 1, inBackground: true, report: null },
 })
 
-const types = (of: string, project: string) =>
+export const types = (of: string, project: string) =>
   check('types', `Types: ${of}`, bin('tsc'), '-p', project)
+
+/** All front-end packages in one pass, so that shared sources are checked once. */
+export const frontEndTypes = types('front end', 'tsconfig.front-end.json')
+
+export const otherTypes = [
+  types('API', 'api/tests'),
+  types('journeys and bench', 'shell/e2e'),
+  types('launcher', 'api/launcher'),
+]
+
+export const format = check(
+  'format',
+  'Format',
+  bin('prettier'),
+  ...['--check', '--log-level=warn', '--cache', '.'],
+)
+
+export const styles = check('styles', 'Styles', 'npm', 'run', '--silent', 'lint:styles')
 
 function lerna(name: string, title: string, target: string, concurrency: number): TestPart {
   const options = [`--concurrency=${concurrency}`, '--loglevel=error']
@@ -89,20 +112,21 @@ function journeys(workers: number): TestPart {
 
 /** A part of the night: a search that `npm test` makes short, at its whole length. */
 function night(
+  name: string,
   title: string,
   {
     run,
-    file,
     read,
     ...details
-  }: Parameters<typeof script>[1] & {
+  }: Omit<Parameters<typeof script>[1], 'file'> & {
     needs?: string[]
     inBrowser?: TestPart['inBrowser']
     settings: NodeJS.ProcessEnv
   },
 ): TestPart {
   const { needs = [], inBrowser, settings } = details
-  const part = script({ name: 'night', title, needs, cores: 1 }, { run, file, read })
+  const ofTheNight = `night-${name}`
+  const part = script({ name: ofTheNight, title, needs, cores: 1 }, { run, file: ofTheNight, read })
   return {
     ...part,
     isNightly: true,
@@ -111,10 +135,9 @@ function night(
   }
 }
 
-const nightOfApi = (title: string, file: string, run: string[], settings: NodeJS.ProcessEnv) =>
-  night(title, {
+const nightOfApi = (name: string, title: string, run: string[], settings: NodeJS.ProcessEnv) =>
+  night(name, title, {
     run: ['test', '-w', '@fieldhouse/api', '--', ...run],
-    file: `night-${file}`,
     read: japaCounts,
     settings,
   })
@@ -123,19 +146,19 @@ const nightOfApi = (title: string, file: string, run: string[], settings: NodeJS
 function nightParts(): TestPart[] {
   const histories = ['functional', '--files=becoming_minor_worlds,release_ownership']
   return [
-    nightOfApi('concurrent writes, 300 rounds a pair', 'races', ['functional', '--files=races'], {
+    nightOfApi('races', 'concurrent writes, 300 rounds a pair', ['functional', '--files=races'], {
       RACE_ROUNDS: '300',
     }),
     nightOfApi(
-      'accounts that become a minor’s and releases of three teams, 300 histories each',
       'histories',
+      'accounts that become a minor’s and releases of three teams, 300 histories each',
       histories,
       { PROPERTY_RUNS: '300' },
     ),
-    nightOfApi('2,000 random worlds', 'worlds', ['worlds'], { WORLDS: '2000' }),
+    nightOfApi('worlds', '2,000 random worlds', ['worlds'], { WORLDS: '2000' }),
     nightOfApi(
-      '10,000 pages drawn for two people',
       'pages',
+      '10,000 pages drawn for two people',
       ['functional', '--files=drawing_room'],
       {
         DRAWN_PAGES: '10000',
@@ -144,7 +167,7 @@ function nightParts(): TestPart[] {
     {
       // Counts as one test: it ends at the first page that holds something of the other person.
       ...check(
-        'night',
+        'night-programs',
         '10,000 pages of two people, drawn by the remotes’ programs',
         process.execPath,
         join(root, 'api', 'bench', 'two_people.ts'),
@@ -154,10 +177,10 @@ function nightParts(): TestPart[] {
       isNightly: true,
     },
     night(
+      'access',
       'every button pressed by everybody who meets it, and axe in every pair of theme and width',
       {
         run: ['test:e2e', '-w', '@fieldhouse/shell', '--', 'access'],
-        file: 'night-access',
         read: playwrightCounts,
         needs: ['build'],
         inBrowser: 'headlessShell',
@@ -194,14 +217,16 @@ export function testParts(cores: number): TestPart[] {
       { run: ['test:stories', '-w', 'design-system'], file: 'stories', read: playwrightCounts },
     ),
     jest,
-    // All front-end packages in one pass, so that shared sources are checked once.
-    types('front end', 'tsconfig.front-end.json'),
+    {
+      ...lerna('releases', 'Releases keep their budgets and draw', 'check', 1),
+      needs: ['build'],
+      inBackground: true,
+    },
+    frontEndTypes,
     check('lint', 'Lint', bin('eslint'), '.'),
-    check('format', 'Format', bin('prettier'), '--check', '--log-level=warn', '--cache', '.'),
-    types('API', 'api/tests'),
-    types('journeys and bench', 'shell/e2e'),
-    types('launcher', 'api/launcher'),
-    check('styles', 'Styles', 'npm', 'run', '--silent', 'lint:styles'),
+    format,
+    ...otherTypes,
+    styles,
     api('measured', { cores: twoCores, isAlone: true }),
     ...nightParts(),
   ]

@@ -18,10 +18,32 @@ export interface Outcome {
   failed: number
 }
 
+/** Name of all parts of the night together; each has its own name behind it: `night-worlds`. */
+const NIGHT = 'night'
+
+/** Words of a command line as names of parts: `night worlds` is one part of the night, `night` alone is all of it. */
+export function namesMeant(parts: readonly Scheduled[], words: readonly string[]): string[] {
+  if (!words.includes(NIGHT)) return [...words]
+  const ofTheNight = parts.filter(({ isNightly }) => isNightly).map(({ name }) => name)
+  const names = words.map((word) => {
+    const full = `${NIGHT}-${word}`
+    return ofTheNight.includes(full) ? full : word
+  })
+  const isSingle = names.some((name) => ofTheNight.includes(name))
+  return isSingle ? names.filter((name) => name !== NIGHT) : names
+}
+
+/** Names of parts that do not exist. */
+export function unknownNames(parts: readonly Scheduled[], names: readonly string[]): string[] {
+  const known = [NIGHT, ...parts.map(({ name }) => name)]
+  return names.filter((name) => !known.includes(name))
+}
+
 /** Parts with these names and everything they need, in order; without a name all but the night's. */
 export function partsNamed<P extends Scheduled>(parts: readonly P[], names: readonly string[]) {
   if (names.length === 0) return parts.filter(({ isNightly }) => !isNightly)
   const wanted = new Set(names)
+  if (wanted.has(NIGHT)) for (const part of parts) if (part.isNightly) wanted.add(part.name)
   // Iterating a set includes elements added on the way.
   for (const name of wanted) {
     for (const part of parts) if (part.name === name) part.needs.forEach((need) => wanted.add(need))

@@ -19,10 +19,12 @@ export default class DatabaseSetupProvider {
   async start() {
     if (this.app.getEnvironment() !== 'web') return
     const { prepareDatabase } = await import('#database/prepare')
+    const { agreeOnFiles } = await import('#database/file_store')
     const { default: env } = await import('#start/env')
     const applicationUrl = env.get('DATABASE_URL')
     await prepareDatabase(env.get('DATABASE_OWNER_URL') ?? applicationUrl, {
       applicationUrl,
+      beforeFiles: (client) => agreeOnFiles(client, applicationUrl),
       demoWorld: !this.app.inProduction && !this.app.inTest,
     })
   }

@@ -123,6 +123,11 @@ export default await Env.create(new URL('../', import.meta.url), {
   ADDRESS_LIMIT_FACTOR: fallback(positive, 1),
   REGISTRATION: fallback(oneOf(['open', 'confirm', 'closed']), 'open'),
 
+  // People who need a second factor (rules/second_factor.ts).
+  SECOND_FACTOR: inProduction
+    ? fallback(oneOf(['reviewers', 'adults', 'everyone']), 'adults')
+    : fallback(oneOf(['offered', 'reviewers', 'adults', 'everyone']), 'offered'),
+
   // Mail server; without one, mail is written to files in DATA_DIR/mail.
   SMTP_URL:
     inProduction && registersByMail && !withSmtp
@@ -159,6 +164,8 @@ export default await Env.create(new URL('../', import.meta.url), {
   // Processes that draw pages to HTML; with none the browsers do.
   DRAWING_PROCESSES: fallback(count, 1),
   DRAWING_DEADLINE_MS: fallback(positive, 80),
+  // Processor time that a page, or what pages have in common, may take.
+  DRAWING_SCRIPT_LIMIT_MS: fallback(positive, 1_500),
   REMOTE_DEV_URLS: text,
   // Collector of traces (OpenTelemetry); without one none are recorded. The names are OpenTelemetry's own.
   OTEL_EXPORTER_OTLP_ENDPOINT: webUrl,

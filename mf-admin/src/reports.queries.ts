@@ -1,5 +1,6 @@
 import type { ReportDecision, ReportStatus } from '@fieldhouse/contract'
 import { call, isConflict } from '@fieldhouse/contract/client'
+import { unlessJustRead } from '@fieldhouse/remote-kit'
 import {
   pagedQuery,
   query,
@@ -15,7 +16,11 @@ export const reportsQuery = (status?: ReportStatus) =>
 
 /** One report. If its level hides the content from the admin who opens it, the audit log records the view. */
 export const reportQuery = (id: string) =>
-  queryOptions({ ...query('GET /api/admin/reports/{id}', { params: { id } }), staleTime: 0 })
+  queryOptions({
+    ...query('GET /api/admin/reports/{id}', { params: { id } }),
+    staleTime: 0,
+    refetchOnMount: unlessJustRead,
+  })
 
 /** URL of the reported picture, for reviewers only; it works for hidden pictures too. */
 export const reportedPictureUrl = (id: string, width: number) =>

@@ -17,7 +17,7 @@ export const failedJobsQuery = () => pagedQuery('GET /api/admin/jobs/failures')
 /** An unhealthy node answers 503 with the reason, which is a valid answer here. */
 export const healthQuery = (probe: 'live' | 'ready') =>
   queryOptions({
-    queryKey: ['/api/health', probe],
+    ...query(`GET /api/health/${probe}`),
     queryFn: async ({ signal }): Promise<Health> => {
       try {
         return (await call(`GET /api/health/${probe}`, { signal })).data

@@ -1,5 +1,5 @@
 import type { VerificationReview, VerificationType } from '@fieldhouse/contract'
-import { ApiError, call, isConflict } from '@fieldhouse/contract/client'
+import { ApiError, call, isConflict, confirmedIfNeeded } from '@fieldhouse/contract/client'
 import {
   changeRows,
   pagedQuery,
@@ -63,16 +63,18 @@ export interface SeenDocument {
 export function useOpenDocument(requestId: string) {
   return useMutation({
     gcTime: 0,
-    mutationFn: async ({ documentId, page }: DocumentLook): Promise<SeenDocument> => {
+    mutationFn: ({ documentId, page }: DocumentLook): Promise<SeenDocument> => {
       const document = `${REQUESTS}/${requestId}/documents/${documentId}`
-      const response = await fetch(page ? `${document}/pages/${page}` : document, {
-        credentials: 'include',
+      return confirmedIfNeeded(async () => {
+        const response = await fetch(page ? `${document}/pages/${page}` : document, {
+          credentials: 'include',
+        })
+        if (!response.ok) throw new ApiError(response.status, await response.text())
+        return {
+          file: await response.blob(),
+          pageCount: Number(response.headers.get('x-page-count') ?? 1),
+        }
       })
-      if (!response.ok) throw new ApiError(response.status, await response.text(), null)
-      return {
-        file: await response.blob(),
-        pageCount: Number(response.headers.get('x-page-count') ?? 1),
-      }
     },
   })
 }

@@ -1,4 +1,6 @@
 import { aUser, hydrateRemote } from '@fieldhouse/remote-kit/testing'
+import { draftOf } from '../src/news/article-draft.ts'
+import { localDraft } from '../src/news/local-draft.ts'
 import { pages } from '../src/pages.ts'
 
 test.each([
@@ -18,4 +20,14 @@ test.each([
   expect(differences).toEqual([])
   // Nothing was left to the browser by an error.
   expect(html).not.toContain('<!--$!-->')
+})
+
+test('a draft of this browser, which the server does not know, is restored after hydration', async () => {
+  const user = aUser({ accountType: 'admin' })
+  const draft = { ...draftOf(null), title: 'Half an article' }
+  localDraft(user.id, 'new').write({ draft, version: null })
+
+  const { differences } = await hydrateRemote({ pages, path: '/admin/news/_new', user })
+
+  expect(differences).toEqual([])
 })

@@ -1,3 +1,5 @@
+import type { Problem } from '@fieldhouse/contract'
+import { CONFIRMATION_EVENT } from '@fieldhouse/contract/client'
 import { answer, fakeApi, refusal, renderRemote, type Reply } from '@fieldhouse/remote-kit/testing'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -77,4 +79,24 @@ test('a deleted document says so, and one that failed to load can be retried', a
   status = 503
   await view()
   expect(await screen.findByText(/or it may be us\. Try again\.$/)).toBeVisible()
+})
+
+test('a document that needs a confirmed identity opens once the admin confirmed it', async () => {
+  let isConfirmed = false
+  const confirm = (event: Event) => {
+    event.preventDefault()
+    isConfirmed = true
+    ;(event as CustomEvent<(isConfirmed: boolean) => void>).detail(true)
+  }
+  window.addEventListener(CONFIRMATION_EVENT, confirm)
+  const looks = lookAtPdf(() => {
+    if (isConfirmed) return answer(undefined, { headers: { 'x-page-count': '1' } })
+    const refused = refusal(403, 'Confirm that it’s you')
+    return { ...refused, body: { ...refused.body, code: 'confirmation_needed' } as Problem }
+  })
+  await view()
+
+  expect(await screen.findByRole('dialog', { name: 'Document 1' })).toBeVisible()
+  expect(looks()).toEqual([1, 1])
+  window.removeEventListener(CONFIRMATION_EVENT, confirm)
 })

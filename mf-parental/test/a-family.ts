@@ -63,6 +63,7 @@ export function anApproval(differences: Partial<Approval> = {}): Approval {
       content: 'First varsity start on Friday!',
       imageUrl: null,
       imageAlt: null,
+      image: null,
       author: { id, firstName, lastName, profileImageUrl },
     },
     media: null,

@@ -1,8 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import type { APIRequestContext } from '@playwright/test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { APIRequestContext, Page } from '@playwright/test'
 import type { CurrentUser } from '@fieldhouse/contract'
-import { DRAWN, arrive, hydrated, onDrawingStack, openDrawn } from './drawn.ts'
+import {
+  DRAWN,
+  arrive,
+  hydrated,
+  onDrawingStack,
+  openDrawn,
+  sumOfShifts,
+  watchShifts,
+} from './drawn.ts'
+import { watchFirstCalls } from './first-calls.ts'
 import { expect, test } from './journey.ts'
 
 const root = resolve(import.meta.dirname, '..', '..')
@@ -25,9 +35,17 @@ interface Visit {
   as: string
   /** Addresses of the route; the route itself by default. */
   at?: (person: CurrentUser, get: <T>(path: string) => Promise<T>) => Promise<string[]> | string[]
+  /** True if all of its addresses stand still, not only the first: others may show what no first response can know. */
+  standsStill?: boolean
 }
 
-const SECTIONS = ['account', 'verification', 'notifications', 'safety', 'sessions', 'data']
+const SECTIONS = ['account', 'verification', 'notifications', 'sessions', 'data']
+
+/** Largest sum of a page's layout shifts. Ten times as much is called good elsewhere, and is a line of text that jumps. */
+const SHIFTS_MAX = 0.01
+
+/** Delay of every read of the API, in ms: what the first response lacks arrives after its page is on screen. */
+const READ_TAKES_MS = 300
 
 /** A visitor of each route that is drawn. */
 const visits: Record<string, Visit> = {
@@ -63,25 +81,30 @@ const visits: Record<string, Visit> = {
   '/connections': { as: 'athlete' },
   '/onboarding/account-type': { as: 'coach' },
   '/onboarding/guardian': { as: 'minor' },
+  '/onboarding/first-days/people': { as: 'athlete' },
   '/onboarding/first-days/:step': {
     as: 'athlete',
-    at: () => ['sport', 'photo', 'people', 'post'].map((step) => `/onboarding/first-days/${step}`),
+    at: () => ['sport', 'photo', 'post'].map((step) => `/onboarding/first-days/${step}`),
   },
   '/onboarding/next-steps': { as: 'coach' },
   '/settings': { as: 'athlete' },
+  '/settings/safety': { as: 'athlete' },
   '/settings/:section': { as: 'parent', at: () => SECTIONS.map((name) => `/settings/${name}`) },
   '/admin': { as: 'admin' },
-  '/admin/:section': {
-    as: 'admin',
-    at: () => ['reports', 'news', 'users', 'audit-log', 'system'].map((name) => `/admin/${name}`),
-  },
-  '/admin/:section/:id': {
+  '/admin/reports/:id': {
     as: 'admin',
     at: async (_person, get) => {
       const [report] = await get<{ id: string }[]>('/api/admin/reports')
       return report ? [`/admin/reports/${report.id}`] : []
     },
   },
+  '/admin/system': { as: 'admin' },
+  '/admin/:section': {
+    as: 'admin',
+    at: () => ['reports', 'news', 'users', 'audit-log'].map((name) => `/admin/${name}`),
+    standsStill: true,
+  },
+  '/admin/:section/:id': { as: 'admin', at: () => ['/admin/users/00000000'] },
 }
 
 /** Routes left to browsers, with the reason. */
@@ -102,9 +125,27 @@ async function getter(request: APIRequestContext) {
   return async <T>(path: string) => (await (await request.get(`${url()}${path}`)).json()) as T
 }
 
-for (const [route, { as, at = () => [route] }] of Object.entries(visits)) {
+async function slowReads(page: Page) {
+  await page.route('**/api/**', async (call) => {
+    if (call.request().method() === 'GET') await sleep(READ_TAKES_MS)
+    // The page may have gone to the next address meanwhile.
+    await call.continue().catch(() => undefined)
+  })
+}
+
+/** Expects a page that stands still until everything has arrived. */
+async function expectNoShifts(page: Page, shifts: () => Promise<string[]>, address: string) {
+  await page.waitForTimeout(READ_TAKES_MS)
+  await expect(page.locator('main [aria-busy=true]'), address).toHaveCount(0)
+  // Lists that need a first answer, and the pictures in them.
+  await page.waitForTimeout(2 * READ_TAKES_MS)
+  const all = await shifts()
+  expect(sumOfShifts(all), `${address} moves: ${all.join('; ')}`).toBeLessThan(SHIFTS_MAX)
+}
+
+for (const [route, { as, at = () => [route], standsStill = false }] of Object.entries(visits)) {
   for (const isPhone of [false, true]) {
-    test(`${route} comes drawn and hydrates without a difference${isPhone ? ', on a phone' : ''}`, async ({
+    test(`${route} comes drawn, hydrates without a difference and stands still${isPhone ? ', on a phone' : ''}`, async ({
       page,
       context,
       journey,
@@ -115,9 +156,23 @@ for (const [route, { as, at = () => [route] }] of Object.entries(visits)) {
       const person = await arrive(context, as, { url: url(), isPhone })
       const addresses = await at(person, await getter(context.request))
       expect(addresses).not.toEqual([])
-      for (const address of addresses) {
+      const surplusCalls = watchFirstCalls(page, route)
+      const shifts = await watchShifts(page)
+      await slowReads(page)
+      for (const [index, address] of addresses.entries()) {
         await openDrawn(page, `${url()}${address}`)
         await hydrated(page)
+        const surplus = await surplusCalls()
+        if (surplus.length > 0) {
+          // A hint or a poll in between asks, too, but not for the same on two visits.
+          await openDrawn(page, `${url()}${address}`)
+          await hydrated(page)
+          const again = await surplusCalls()
+          expect(
+            surplus.filter((call) => again.includes(call)),
+            address,
+          ).toEqual([])
+        }
         expect(
           journey.complaints.filter((line) => !line.includes('404')),
           address,
@@ -125,7 +180,25 @@ for (const [route, { as, at = () => [route] }] of Object.entries(visits)) {
         // Replaced by a new one where React gave up hydrating it.
         if (!page.url().endsWith(address)) continue
         await expect(page.locator(DRAWN), address).toHaveCount(1)
+        if (index === 0 || standsStill) await expectNoShifts(page, shifts, address)
       }
     })
   }
+}
+
+for (const isPhone of [false, true]) {
+  test(`the page of all notifications stands still${isPhone ? ', on a phone' : ''}`, async ({
+    page,
+    context,
+  }) => {
+    if (isPhone) await page.setViewportSize({ width: 390, height: 844 })
+    for (const name of ['athlete', 'parent']) {
+      await arrive(context, name, { url: url(), isPhone })
+      const shifts = await watchShifts(page)
+      await slowReads(page)
+      await page.goto(`${url()}/notifications`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expectNoShifts(page, shifts, `/notifications of the ${name}`)
+    }
+  })
 }

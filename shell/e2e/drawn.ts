@@ -73,11 +73,20 @@ export async function arrive(
 
 const TRIES_MAX = 5
 
-/** Opens a page that comes drawn. A busy machine may interrupt its programs: that one is left to the browser. */
-export async function openDrawn(page: Page, address: string) {
+/**
+ * Opens a page that comes drawn. A busy machine may interrupt its programs: that one is left to the browser.
+ * @param waitUntil `commit` for a page whose scripts are held back: it never loads
+ */
+export async function openDrawn(
+  page: Page,
+  address: string,
+  waitUntil: 'commit' | 'load' = 'load',
+) {
   for (let tries = 0; tries < TRIES_MAX; tries += 1) {
-    const response = await page.goto(address)
+    const response = await page.goto(address, { waitUntil })
     if (isDrawn((await response?.text()) ?? '')) return
+    // A process that ended is replaced a second later.
+    await sleep(400)
   }
   throw new Error(`${address} never comes drawn`)
 }
@@ -134,3 +143,7 @@ export async function hydrated(page: Page) {
   }, DRAWN)
   await page.waitForLoadState('networkidle')
 }
+
+/** Sum of the shifts that {@link watchShifts} saw. */
+export const sumOfShifts = (shifts: string[]) =>
+  shifts.reduce((total, shift) => total + Number.parseFloat(shift), 0)

@@ -81,7 +81,7 @@ test('a published article appears, runs no script, and redirects from its old ad
     0,
   )
   await expect.poll(() => page.title()).toContain(`${title} · Fieldhouse`)
-  await page.unrouteAll()
+  await page.unrouteAll({ behavior: 'wait' })
 
   const told = `${title}, told again`
   const renamed = await desk.put(`/api/news/${article.id}`, { data: { title: told } })

@@ -27,9 +27,9 @@ export async function pressEveryButton(page: Page, { place, open, pressed }: Wal
   await withRefusedChanges(page, async () => {
     await open()
     for (;;) {
+      await lateCodeLoaded(page)
       const name = await nextButton(page, [...pressed])
       if (name === null) return
-      await lateCodeLoaded(page)
       pressed.add(name)
       const address = page.url()
       await pressOne(page, `${place}, ${name}`)
@@ -67,6 +67,8 @@ async function nextButton(page: Page, pressed: string[]): Promise<string | null>
 async function pressOne(page: Page, place: string) {
   const soft = expect.configure({ soft: true, timeout: 1_500 })
   const button = page.locator('[data-next-press]')
+  // A page that is still changing may have taken it away again.
+  if ((await button.count()) === 0) return
   // Scrolls the page to it, so that later movements come from the press.
   await button.hover()
   await page.evaluate(rememberPlaces)

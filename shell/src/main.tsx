@@ -8,6 +8,7 @@ import { DrawnContext } from '@fieldhouse/design-system'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client'
 import { App } from './app.tsx'
+import { watchConfirmations } from './attention/attention.ts'
 import { loadFonts } from './boot/load-fonts.ts'
 import { primeFromPage } from './boot/prime.ts'
 import { takenOver } from './boot/taken-over.ts'
@@ -28,6 +29,7 @@ followOtherTabs(window)
 watchTyping(document)
 guardLinks(document)
 watchLoggingOut(document)
+watchConfirmations(window)
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root')

@@ -240,6 +240,7 @@ function anApproval(differences: Partial<Approval> = {}): Approval {
       content: 'First varsity start on Friday!',
       imageUrl: null,
       imageAlt: null,
+      image: null,
       author: jamie,
     },
     media: null,

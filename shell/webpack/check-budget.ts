@@ -11,11 +11,13 @@ async function readJson(path: string): Promise<unknown> {
 
 /**
  * Compares the script that precedes every signed-in page with the budget in `package.json` (`fieldhouse.budgetKB`,
- * brotli), as for each remote.
+ * brotli), and the program that renders its part of pages with `fieldhouse.drawingKB` (uncompressed), as for each remote.
  */
 export async function checkBudget(): Promise<void> {
-  const { fieldhouse } = (await readJson('package.json')) as { fieldhouse: { budgetKB: number } }
-  const { scripts } = shellBuildSchema.parse(await readJson('dist/shell.json'))
+  const { fieldhouse } = (await readJson('package.json')) as {
+    fieldhouse: { budgetKB: number; drawingKB: number }
+  }
+  const { scripts, drawing } = shellBuildSchema.parse(await readJson('dist/shell.json'))
   const sizes = await Promise.all(
     scripts.map(async ({ url }) => (await stat(`${root}dist${url}.br`)).size),
   )
@@ -23,6 +25,12 @@ export async function checkBudget(): Promise<void> {
   if (bytes > fieldhouse.budgetKB * 1024) {
     throw new ReleaseFailure(
       `the shell's script is ${(bytes / 1024).toFixed(1)} KB, the budget is ${fieldhouse.budgetKB} KB`,
+    )
+  }
+  const { size } = await stat(`${root}dist/${drawing!.file}`)
+  if (size > fieldhouse.drawingKB * 1024) {
+    throw new ReleaseFailure(
+      `the shell's drawing program is ${(size / 1024).toFixed(1)} KB, the budget is ${fieldhouse.drawingKB} KB`,
     )
   }
 }

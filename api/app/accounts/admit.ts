@@ -5,8 +5,11 @@ import { readParams } from '#core/endpoints/read_request'
 import { crossSite, signedOut } from '#core/problems/problem'
 import { findDeployToken } from '#releases/deploy_tokens'
 import { refusedAdmission } from '#rules/admission'
+import { refusedUnconfirmed, refusedWithoutFactor } from '#rules/second_factor'
 import { isLinkedFromAnotherSite } from '#core/http/linked_from_another_site'
 import { clock } from '#core/clock'
+import env from '#start/env'
+import type { Viewer } from '#rules/account'
 import { isSameViewer } from '#accounts/remembered_viewers'
 
 /** Requires a token of the remote in the address. */
@@ -23,11 +26,17 @@ function refuseLookForOthers({ access, method }: Endpoint, http: HttpContext) {
   if (isRecorded && isLinkedFromAnotherSite(http)) throw crossSite()
 }
 
+/** Refusal until the person has, or has proved, a second factor. */
+const refusedByFactor = (entry: Endpoint, viewer: Viewer) =>
+  refusedWithoutFactor(entry, viewer, env.get('SECOND_FACTOR')) ??
+  refusedUnconfirmed(entry, viewer, clock.now())
+
 async function admitPerson(entry: Endpoint, http: HttpContext): Promise<Caller> {
   if (entry.method !== 'GET') http.auth.use('session').countWrite()
   await http.auth.check()
   const viewer = http.auth.user ?? null
-  const refusal = refusedAdmission(entry, viewer, clock)
+  const refusal =
+    refusedAdmission(entry, viewer, clock) ?? (viewer && refusedByFactor(entry, viewer))
   if (refusal) throw refusal
   refuseLookForOthers(entry, http)
   return { viewer, deployToken: null }
@@ -57,6 +66,7 @@ function guessCaller(entry: Endpoint, http: HttpContext): Caller | null {
   if (method !== 'GET' || (access !== 'account' && access !== 'member')) return null
   const viewer = http.auth.use('session').remembered()
   if (!viewer || refusedAdmission(entry, viewer, clock)) return null
+  if (refusedByFactor(entry, viewer)) return null
   return { viewer, deployToken: null }
 }
 

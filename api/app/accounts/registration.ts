@@ -76,6 +76,11 @@ export async function register(
     return null
   }
   if (!id) throw new Problem({ status: 422, code: 'registration_refused', message: REFUSED })
-  await context.auth.use('session').login({ id, deletionRequestedAt: null, passwordHash })
+  await context.auth.use('session').login({
+    id,
+    deletionRequestedAt: null,
+    passwordHash,
+    hasSecondFactor: false,
+  })
   return readAccount(id)
 }

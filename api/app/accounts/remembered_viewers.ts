@@ -44,8 +44,10 @@ const FACTS = {
   backgroundCheckValidUntil: true,
   suspendedAt: true,
   deletionRequestedAt: true,
+  hasSecondFactor: true,
   hasGuardian: true,
   sessionId: true,
+  confirmedAt: true,
 } satisfies Record<keyof Viewer, true>
 
 const NAMES = Object.keys(FACTS) as (keyof Viewer)[]

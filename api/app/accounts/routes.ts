@@ -10,6 +10,7 @@ const LogOutPageController = () => import('#accounts/log_out_page_controller')
 const PasswordsController = () => import('#accounts/keys/passwords_controller')
 const RegistrationsController = () => import('#accounts/registrations_controller')
 const SessionsController = () => import('#accounts/sessions_controller')
+const SecondStepController = () => import('#accounts/factors/second_step_controller')
 const SignInPageController = () => import('#accounts/sign_in_page_controller')
 const SingleSignOnController = () => import('#accounts/single_sign_on_controller')
 const changePassword = () => import('#accounts/keys/passwords', import.meta.hot?.boundary)
@@ -18,6 +19,10 @@ const keysSessions = () => import('#accounts/keys/sessions', import.meta.hot?.bo
 const deletion = () => import('#accounts/deletion/request', import.meta.hot?.boundary)
 const request = () => import('#accounts/export/request', import.meta.hot?.boundary)
 const accountType = () => import('#accounts/account_type', import.meta.hot?.boundary)
+const authenticators = () => import('#accounts/factors/authenticators', import.meta.hot?.boundary)
+const confirmation = () => import('#accounts/factors/confirmation', import.meta.hot?.boundary)
+const passkeys = () => import('#accounts/factors/passkeys', import.meta.hot?.boundary)
+const signInMethods = () => import('#accounts/factors/sign_in_methods', import.meta.hot?.boundary)
 const name = () => import('#accounts/name', import.meta.hot?.boundary)
 
 endpoint(api.currentUser, [CurrentUserController, 'show'])
@@ -75,3 +80,47 @@ endpoint(api.endSession, keysSessions, ({ endSessionOf }, { viewer, params }) =>
   endSessionOf(viewer, params.id),
 )
 endpoint(api.changeName, name, ({ changeName }, { viewer, body }) => changeName(viewer, body))
+
+router.get('/api/login/code', [SecondStepController, 'show'])
+endpoint(api.finishLogin, [SecondStepController, 'store'], {
+  form: [SecondStepController, 'finish'],
+})
+endpoint(api.startPasskeyLogin, passkeys, ({ startPasskeySignIn }, { http }) =>
+  startPasskeySignIn(http),
+)
+endpoint(api.passkeyLogin, [SecondStepController, 'passkey'])
+
+endpoint(api.showSignInMethods, signInMethods, ({ signInMethodsOf }, { viewer }) =>
+  signInMethodsOf(viewer),
+)
+endpoint(api.renewRecoveryCodes, signInMethods, ({ renewRecoveryCodes: renew }, { viewer }) =>
+  renew(viewer),
+)
+endpoint(api.startAuthenticator, authenticators, ({ offerAuthenticator }, { viewer }) =>
+  offerAuthenticator(viewer),
+)
+endpoint(api.confirmAuthenticator, authenticators, ({ addAuthenticator }, { viewer, body }) =>
+  addAuthenticator(viewer, body.code),
+)
+endpoint(api.removeAuthenticator, authenticators, ({ removeAuthenticator: remove }, { viewer }) =>
+  remove(viewer),
+)
+endpoint(api.startPasskey, passkeys, ({ startPasskey }, { viewer, http }) =>
+  startPasskey(http, viewer),
+)
+endpoint(api.addPasskey, passkeys, ({ addPasskey }, { viewer, body, http }) =>
+  addPasskey(http, viewer, body.passkey),
+)
+endpoint(api.renamePasskey, passkeys, ({ renamePasskey }, { viewer, params, body }) =>
+  renamePasskey(viewer, params.id, body.name),
+)
+endpoint(api.removePasskey, passkeys, ({ removePasskey }, { viewer, params }) =>
+  removePasskey(viewer, params.id),
+)
+endpoint(api.checkConfirmation, confirmation, () => undefined)
+endpoint(api.startConfirmation, passkeys, ({ startConfirmation }, { viewer, http }) =>
+  startConfirmation(http, viewer),
+)
+endpoint(api.confirmIdentity, confirmation, ({ confirmIdentity }, { viewer, body, http }) =>
+  confirmIdentity(http, viewer, body),
+)

@@ -31,7 +31,8 @@ export interface Session {
 }
 
 const SESSION = `
-  select session.id as "sessionId", session.last_seen_at as "lastSeenAt", ${accountColumns('$2')}
+  select session.id as "sessionId", session.last_seen_at as "lastSeenAt",
+    session.confirmed_at as "confirmedAt", ${accountColumns('$2')}
   from sessions session join users account on account.id = session.user_id
   where session.token_hash = $1 and session.expires_at > $2 and account.suspended_at is null`
 
@@ -127,6 +128,7 @@ export async function writeSession(
     createdAt: now,
     lastSeenAt: now,
     expiresAt: expiryFrom(now),
+    confirmedAt: now,
     userAgent: userAgent?.slice(0, USER_AGENT_MAX_LENGTH) ?? null,
     address,
   }
@@ -140,12 +142,15 @@ const holdJudged = preparedWrite(
   `select id from users
    where id = $1 and suspended_at is null and deleted_at is null
      and deletion_requested_at is not distinct from $2::timestamptz
-     and ($3::text is null or password_hash = $3)
+     and ($3::text is null or password_hash = $3) and has_second_factor = $4
    for share`,
 )
 
 /** Account as read when the sign-in was decided. */
-export interface JudgedAccount extends Pick<Account, 'id' | 'deletionRequestedAt'> {
+export interface JudgedAccount extends Pick<
+  Account,
+  'id' | 'deletionRequestedAt' | 'hasSecondFactor'
+> {
   /** Hash of the accepted password; null if another service vouches for the person. */
   passwordHash: string | null
 }
@@ -160,11 +165,11 @@ export type RecordToo = (trx: TransactionClientContract) => Promise<void>
  */
 export function startSession(
   browser: Browser,
-  { id, deletionRequestedAt, passwordHash }: JudgedAccount,
+  { id, deletionRequestedAt, passwordHash, hasSecondFactor }: JudgedAccount,
   recordToo?: RecordToo,
 ): Promise<string | null> {
   return transaction(async (trx) => {
-    const [held] = await holdJudged(trx, id, deletionRequestedAt, passwordHash)
+    const [held] = await holdJudged(trx, id, deletionRequestedAt, passwordHash, hasSecondFactor)
     if (!held) return null
     const token = await writeSession(trx, browser, id)
     await recordToo?.(trx)

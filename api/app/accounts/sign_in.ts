@@ -1,32 +1,16 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Credentials } from '@fieldhouse/contract'
-import { forbidden, Problem, signedOut } from '#core/problems/problem'
+import { Problem, signedOut } from '#core/problems/problem'
 import type { Account } from '#rules/account'
 import { isGone } from '#rules/deletion'
 import { findAccountByEmail, type SignInAccount } from '#people/account_rows'
-import { recordActivity } from '#activity/record'
 import { clock } from '#core/clock'
-import { recordAudit } from '#audit/record'
 import { addressKey, consume, refund } from '#core/limits/limits'
+import { rememberFirstStep, secondStepNeeded } from '#accounts/factors/second_step'
+import { recordSignIn, suspended } from '#accounts/sign_in_record'
 import { verifyPassword } from '#accounts/password_hashing'
 import { logRefusal } from '#core/http/refusal_log'
 import env from '#start/env'
-
-export const suspended = () =>
-  forbidden('suspended', 'This account is suspended. Write to us to appeal or get your data')
-
-/** Records the sign-in, without its address, for the account's owner and for investigations. */
-export async function recordSignIn(
-  trx: TransactionClientContract,
-  account: Account,
-): Promise<void> {
-  await recordAudit(trx, {
-    actorId: account.id,
-    action: 'account.signed_in',
-  })
-  await recordActivity(trx, account, { type: 'signed_in' })
-}
 
 /** Maximum number of attempts if the account changes during the comparison. */
 const TRIES = 3
@@ -40,7 +24,7 @@ function maySignIn({ account, passwordHash }: SignInAccount, verified: string | 
 /**
  * Signs a person in with email and password. Each attempt is counted before the comparison and refunded on success, so
  * that parallel guesses can't slip past the limit.
- * @throws 401, the same for unknown accounts; 403 for a suspended one; 429 with `Retry-After`
+ * @throws 401, the same for unknown accounts; 401 `second_step_needed` for an account with a second factor; 403 for a suspended one; 429 with `Retry-After`
  */
 export async function signIn(context: HttpContext, credentials: Credentials): Promise<Account> {
   let accountId: string | undefined
@@ -78,6 +62,11 @@ async function checkedSignIn(
     if (account.suspendedAt) {
       await refundBoth()
       throw suspended()
+    }
+    if (account.hasSecondFactor) {
+      await refundBoth()
+      rememberFirstStep(context, account.id, verified)
+      throw secondStepNeeded()
     }
     const judged = { ...account, passwordHash: verified }
     const session = context.auth.use('session')

@@ -4,6 +4,7 @@ import {
   PASSWORD_MAX_LENGTH,
   PASSWORD_MIN_LENGTH,
 } from '@fieldhouse/contract'
+import { passkeyButton } from '#accounts/factors/passkey_button'
 import { brand, lanes } from '#core/pages/brand'
 import { formField } from '#core/pages/form_field'
 import { formMessage, type FormState, hasProblem } from '#core/pages/form_state'
@@ -45,7 +46,7 @@ function signInForm(
         name: 'email',
         label: 'Email',
         type: 'email',
-        autocomplete: 'username',
+        autocomplete: 'username webauthn',
         maxLength: EMAIL_MAX_LENGTH,
         value: state.values.email,
         error: state.fields.email,
@@ -62,6 +63,7 @@ function signInForm(
         hasFocus: focus === 'password',
       })}
       <button class="${isFirst ? 'primary' : ''}" type="submit">Sign in</button>
+      ${passkeyButton(returnTo)}
       <p class="aside"><a href="/api/password/forgot">Forgot password?</a></p>
       ${!isOpen && html`<p class="aside">No account yet? Ask the people who run this site for one.</p>`}
     </form>
@@ -139,6 +141,7 @@ export function signInPage({ returnTo, signIn, register, isForNewcomer = false }
   return {
     title: `${[signIn, register ?? signIn].some(hasProblem) ? 'Error: ' : ''}${title} · Fieldhouse`,
     style: 'sign_in',
+    script: 'passkey_sign_in',
     asksForConsent: true,
     body: html`<body>
       <header>${brand}</header>

@@ -5,10 +5,11 @@ import { readForm } from '#core/endpoints/read_body'
 import { sendDocument } from '#core/pages/document'
 import { EMPTY_FORM, shownProblem, stateOf } from '#core/pages/form_state'
 import { html } from '#core/pages/html'
+import { SECOND_STEP_NEEDED } from '#accounts/factors/second_step'
 import { needsHttpsPage } from '#accounts/needs_https_page'
 import { noticePage } from '#core/pages/notice_page'
 import { signInPage } from '#accounts/sign_in_page'
-import { redirectTo, redirectToSite } from '#core/http/redirect'
+import { redirectTo, redirectToSignIn, redirectToSite } from '#core/http/redirect'
 import { askedName } from '#core/http/own_requests'
 import { isRegistrationOpen, register, REGISTRATION_RECEIVED } from '#accounts/registration'
 import { cannotKeepCookies } from '#core/http/host_cookies'
@@ -63,6 +64,9 @@ export default class SignInPageController {
       redirectTo(ctx, returnTo, 303)
     } catch (error) {
       const problem = shownProblem(ctx, error)
+      if (problem.code === SECOND_STEP_NEEDED) {
+        return redirectToSignIn(ctx, '/api/login/code', returnTo)
+      }
       const page = signInPage({
         returnTo,
         signIn: stateOf(form, problem),

@@ -5,9 +5,10 @@ import { html } from '#core/pages/html'
 import { noticePage } from '#core/pages/notice_page'
 import { isGone } from '#rules/deletion'
 import { clock } from '#core/clock'
-import { redirectTo } from '#core/http/redirect'
+import { redirectTo, redirectToSignIn } from '#core/http/redirect'
 import { accountOfProviderPerson } from '#accounts/provider_account'
-import { recordSignIn, suspended } from '#accounts/sign_in'
+import { rememberFirstStep } from '#accounts/factors/second_step'
+import { recordSignIn, suspended } from '#accounts/sign_in_record'
 import { finishSingleSignOn, usesSingleSignOn } from '#accounts/single_sign_on'
 
 const FAILED = 'Your sign-in didn’t go through or took too long.'
@@ -25,6 +26,10 @@ export default class SingleSignOnController {
     if (found.account.suspendedAt) return this.#refuse(ctx, suspended().message)
     if (isGone(found.account, clock.now())) return this.#refuse(ctx, NO_ACCOUNT)
     const { account } = found
+    if (account.hasSecondFactor) {
+      rememberFirstStep(ctx, account.id, null)
+      return redirectToSignIn(ctx, '/api/login/code', finished.returnTo)
+    }
     const judged = { ...account, passwordHash: null }
     const session = ctx.auth.use('session')
     const isSignedIn = await session.login(judged, (trx) => recordSignIn(trx, account))

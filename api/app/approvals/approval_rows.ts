@@ -1,8 +1,14 @@
-import type { Approval, ApprovalStatus, ApprovalSubjectType } from '@fieldhouse/contract'
+import type {
+  Approval,
+  ApprovalStatus,
+  ApprovalSubjectType,
+  PictureBox,
+} from '@fieldhouse/contract'
 import { declinesAt } from '#rules/approvals'
 import { isLinkOfGuardian } from '#rules/guardianship'
 import { postIsVisible } from '#rules/post_visibility'
 import { isBlockedBetween, profileIsVisible } from '#rules/visibility'
+import { PICTURE_BOX } from '#people/picture_box'
 import { presentRelative, relativeColumns, type RelativeRow } from '#people/person_rows'
 import { PERSON_COLUMNS, type PersonRow, presentPerson } from '#people/person_rows'
 import { VIEWER } from '#people/viewer_values'
@@ -30,7 +36,8 @@ const DECIDER = `
 
 // A boosted post is included if the viewer may see it; the child's own always, unless a reviewer hid it.
 const POST = `
-  select post.id, post.content, post.image_url, post.image_alt, ${relativeColumns('owner')}
+  select post.id, post.content, post.image_url, post.image_alt, ${PICTURE_BOX} as image,
+    ${relativeColumns('owner')}
   from posts post
   join users owner on owner.id = post.author_id
   join privacy_settings privacy on privacy.user_id = post.author_id
@@ -92,7 +99,7 @@ export interface ApprovalRow {
   connection: (PersonRow & { note: string | null; direction: 'in' | 'out' | null }) | null
 }
 
-type ImageRow = Record<'image_url' | 'image_alt', string | null>
+type ImageRow = Record<'image_url' | 'image_alt', string | null> & { image: PictureBox | null }
 
 interface MediaRow {
   id: string
@@ -109,6 +116,7 @@ const presentPost = (post: NonNullable<ApprovalRow['post']>): Approval['post'] =
   content: post.content,
   imageUrl: post.image_url,
   imageAlt: post.image_alt,
+  image: post.image,
   author: presentRelative(post),
 })
 

@@ -53,9 +53,9 @@ const waitForWriters = preparedWrite(
   `select pg_advisory_xact_lock_shared(hashtextextended('audit_chain', 0))`,
 )
 
-const readEnd = preparedWrite<{ length: string }>(
+const readEnd = preparedWrite<{ length: string; newest: string | null }>(
   'audit_end',
-  'select last_value as length from audit_numbers',
+  'select last_value as length, (select max(number) from audit_chain) as newest from audit_numbers',
 )
 
 /** By number, so that a gap shows without reading further. */
@@ -75,11 +75,12 @@ const readUnlinked = prepared<{ id: string }>(
    order by entry.id limit 1`,
 )
 
-async function lengthOfChain(): Promise<number> {
+/** Length of the chain by its counter, and the number of its newest link. */
+async function endOfChain(): Promise<{ length: number; newest: number }> {
   return transaction(async (trx) => {
     await waitForWriters(trx)
     const [end] = await readEnd(trx)
-    return Number(end?.length ?? 0)
+    return { length: Number(end?.length ?? 0), newest: Number(end?.newest ?? 0) }
   })
 }
 
@@ -96,10 +97,10 @@ function faultAt(number: number, previous: Buffer, row: LinkRow): Break | null {
 
 /**
  * Verifies the whole chain, a thousand entries at a time, up to the first fault: an entry changed, removed, cut off at
- * the end, or inserted outside the chain.
+ * the end, or inserted outside the chain; or a counter that was set back.
  */
 export async function verifyAuditLog(): Promise<AuditVerification> {
-  const length = await lengthOfChain()
+  const { length, newest } = await endOfChain()
   let checked = 0
   let hash: Buffer = FIRST_HASH
   const broken = (brokenAt: Break): AuditVerification => ({
@@ -121,6 +122,10 @@ export async function verifyAuditLog(): Promise<AuditVerification> {
   }
   if (checked < length) {
     return broken({ number: checked + 1, entryId: null, problem: 'cut_off' })
+  }
+  // A counter that was set back would hide that the newest links are cut off.
+  if (newest > length) {
+    return broken({ number: length + 1, entryId: null, problem: 'unlinked' })
   }
   const [unlinked] = await readUnlinked()
   if (unlinked) return broken({ number: length + 1, entryId: unlinked.id, problem: 'unlinked' })

@@ -6,7 +6,7 @@ import { comesOfAgeOn, isMinor } from '#rules/age'
 import { deletesAt } from '#rules/deletion'
 import { hasVerifiedGuardian } from '#rules/guardianship'
 import { columnsOf } from '#core/database/columns_of'
-import type User from '#people/user'
+import User from '#people/user'
 import { clock, type Day } from '#core/clock'
 import { prepared } from '#core/database/pool'
 import { preparedWrite } from '#core/database/prepared_write'
@@ -26,6 +26,7 @@ const ATTRIBUTES = [
   'backgroundCheckValidUntil',
   'suspendedAt',
   'deletionRequestedAt',
+  'hasSecondFactor',
 ] as const satisfies readonly (keyof Account & keyof User)[]
 
 /**
@@ -67,6 +68,11 @@ export async function findAccountByEmail(email: string): Promise<SignInAccount |
   if (!row) return null
   const { passwordHash, ...account } = row
   return { account, passwordHash }
+}
+
+export async function findSignInAccount(id: string): Promise<SignInAccount | null> {
+  const user = await User.find(id)
+  return user && { account: await readAccount(id), passwordHash: user.passwordHash }
 }
 
 /** The account as its owner sees it. A suspended badge keeps its level in the database, and shows none. */

@@ -47,7 +47,10 @@ async function keep({ pictureId, width, format }: Size, bytes: Buffer, lostKey: 
 
 async function make(size: Size, lostKey: string | null): Promise<Buffer> {
   const master = await readIfThere(masterKey(size.pictureId))
-  if (!master) throw notFound()
+  if (!master) {
+    logger.error({ picture: size.pictureId }, 'the file of a picture is missing')
+    throw notFound()
+  }
   const bytes = Buffer.from(await makeRendition(master, size))
   await keep(size, bytes, lostKey)
   return bytes

@@ -1,5 +1,6 @@
 import type { PictureBox, Post, PostStatus } from '@fieldhouse/contract'
 import { AUTHOR_COLUMNS, type AuthorRow, presentAuthor } from '#people/person_rows'
+import { PICTURE_BOX } from '#people/picture_box'
 import { COMMENT_COUNT, HAS_HIDDEN_COMMENT } from '#posts/comment_count'
 
 /**
@@ -34,11 +35,7 @@ const countedFor = ({ count, table, where }: Record<'count' | 'table' | 'where',
  */
 export const postColumns = (viewerId: string) => `
   post.id, post.content, post.image_url, post.image_alt, post.status, post.published_at,
-  (
-    select json_build_object(
-      'url', picture.url, 'width', picture.width, 'height', picture.height, 'placeholder', picture.placeholder
-    ) from pictures picture where picture.url = post.image_url
-  ) as image,
+  ${PICTURE_BOX} as image,
   ${countedFor({ count: 'fire_count', table: 'post_fires', where: 'true' })},
   (${COMMENT_COUNT}) as comment_count,
   ${countedFor({ count: 'boost_count', table: 'post_boosts', where: 'not reaction.awaits_guardian' })},

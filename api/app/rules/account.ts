@@ -22,6 +22,8 @@ export interface Account {
   suspendedAt: Date | null
   /** Time of the owner's request to delete the account; `rules/deletion.ts` has what follows. */
   deletionRequestedAt: Date | null
+  /** True with a passkey or an authenticator app. */
+  hasSecondFactor: boolean
   /** True if a verified guardian is linked; relevant to minors only. */
   hasGuardian: boolean
 }
@@ -29,4 +31,6 @@ export interface Account {
 /** Signed-in account and its session. */
 export interface Viewer extends Account {
   sessionId: string
+  /** Last time that the owner proved to be at this session: by a factor, or by the password without one. */
+  confirmedAt: Date | null
 }

@@ -1,4 +1,5 @@
 import { extname } from 'node:path'
+import logger from '@adonisjs/core/services/logger'
 import { notFound } from '#core/problems/problem'
 import type { Viewer } from '#rules/account'
 import { recordAudit } from '#audit/record'
@@ -55,15 +56,18 @@ function recordedLook(viewer: Viewer, look: Look) {
       subjectId: request.userId,
       details: { ...look },
     })
-    return { key: document.key, mediaType: document.mediaType }
+    return { id: look.documentId, key: document.key, mediaType: document.mediaType }
   })
 }
 
-async function bytesOf({ key }: Document): Promise<Buffer> {
+async function bytesOf({ id, key }: Document): Promise<Buffer> {
   try {
     return Buffer.from(await documentDisk().getBytes(key))
   } catch (error) {
-    if (isMissingFile(error)) throw notFound()
+    if (isMissingFile(error)) {
+      logger.error({ document: id }, 'the file of a document is missing')
+      throw notFound()
+    }
     throw error
   }
 }

@@ -51,6 +51,7 @@ export const administrationEndpoints = {
   changeUser: defineEndpoint({
     method: 'PUT',
     path: '/api/admin/users/{id}',
+    confirmed: 'with_factor',
     tag: 'Administration',
     summary:
       'Grants or removes a badge, suspends an account or lifts the suspension; never one’s own.',

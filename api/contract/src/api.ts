@@ -1,4 +1,5 @@
 import { accountDataEndpoints } from './accounts/data_endpoints.ts'
+import { factorEndpoints } from './accounts/factor_endpoints.ts'
 import { accountKeysEndpoints } from './accounts/keys_endpoints.ts'
 import { signInEndpoints } from './accounts/sign_in_endpoints.ts'
 import { administrationEndpoints } from './administration.ts'
@@ -30,6 +31,7 @@ export const api = {
   ...signInEndpoints,
   ...accountDataEndpoints,
   ...accountKeysEndpoints,
+  ...factorEndpoints,
   ...postEndpoints,
   ...searchEndpoints,
   ...clientErrorEndpoints,

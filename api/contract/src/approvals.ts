@@ -14,7 +14,7 @@ export const APPROVAL_DAYS = 14
 
 /** Subject of a request, with the fields that a guardian needs. */
 const shownPostSchema = postSchema
-  .pick({ id: true, content: true, imageUrl: true, imageAlt: true })
+  .pick({ id: true, content: true, imageUrl: true, imageAlt: true, image: true })
   .extend({ author: relativeSchema })
 const shownMediaSchema = mediaSchema.pick({
   id: true,
@@ -104,6 +104,7 @@ export const approvalEndpoints = {
   decideApproval: defineEndpoint({
     method: 'PUT',
     path: '/api/approvals/{id}',
+    towardsMinors: 'by_guardians',
     tag: 'Guardians',
     summary:
       'Approves or declines. Of two guardians the first decision counts; a different one later gets 409.',
@@ -128,6 +129,7 @@ export const approvalEndpoints = {
   removeChildConnection: defineEndpoint({
     method: 'DELETE',
     path: '/api/children/{id}/connections/{connectionId}',
+    towardsMinors: 'by_guardians',
     tag: 'Guardians',
     summary: 'Ends a connection of a child, with canApproveConnections; the child is notified.',
     access: 'member',

@@ -127,10 +127,39 @@ export const isNotFound = (error: unknown) => isRefusedWith(404, error)
 /** Another change was faster. */
 export const isConflict = (error: unknown) => isRefusedWith(409, error)
 
-/** Sends a request with cookies; throws {@link ApiError} for any failure. */
-async function send<T>(url: string, init?: RequestInit): Promise<Answer<T>> {
-  return read(await fetch(url, { credentials: 'include', ...init }))
+/** Event on the window for whoever can ask the person to confirm their identity; its `detail` is {@link AskedToConfirm}. */
+export const CONFIRMATION_EVENT = 'fieldhouse:confirmation'
+
+/** Answers once: true if the person confirmed their identity, and the call can be repeated. */
+export type AskedToConfirm = (isConfirmed: boolean) => void
+
+/** The window; pages drawn by the server have none. */
+const page = globalThis as unknown as { dispatchEvent?: (event: Event) => boolean }
+
+/** False if the person declines, or nobody can ask. */
+const isConfirmedByPerson = () =>
+  new Promise<boolean>((resolve) => {
+    const event = new CustomEvent(CONFIRMATION_EVENT, { cancelable: true, detail: resolve })
+    const isNotTaken = page.dispatchEvent?.(event) ?? true
+    if (isNotTaken) resolve(false)
+  })
+
+const needsConfirmation = (error: unknown) =>
+  isRefusedWith(403, error) && (error as ApiError).problem?.code === 'confirmation_needed'
+
+/** Makes a call. If it needs a confirmed identity, the person is asked for it, and the call is repeated. */
+export async function confirmedIfNeeded<T>(attempt: () => Promise<T>): Promise<T> {
+  try {
+    return await attempt()
+  } catch (error) {
+    if (needsConfirmation(error) && (await isConfirmedByPerson())) return attempt()
+    throw error
+  }
 }
+
+/** Sends a request with cookies; throws {@link ApiError} for any failure. */
+const send = <T>(url: string, init?: RequestInit): Promise<Answer<T>> =>
+  confirmedIfNeeded(async () => read<T>(await fetch(url, { credentials: 'include', ...init })))
 
 /** An answer with its `ETag`, if the server sent one. */
 export interface RevisedAnswer<T> extends Answer<T> {

@@ -46,6 +46,7 @@ export const connectionEndpoints = {
   requestConnection: defineEndpoint({
     method: 'POST',
     path: '/api/connections',
+    towardsMinors: 'by_institutions',
     tag: 'Connections',
     summary: 'Asks to connect; a repeated request changes nothing, and crossing requests connect.',
     access: 'member',
@@ -78,6 +79,7 @@ export const connectionEndpoints = {
   decideConnection: defineEndpoint({
     method: 'PUT',
     path: '/api/connections/{id}',
+    towardsMinors: 'by_institutions',
     tag: 'Connections',
     summary: 'Accepts or declines an incoming request.',
     access: 'member',

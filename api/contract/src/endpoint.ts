@@ -48,6 +48,16 @@ export interface Endpoint {
   idempotent?: true
   /** A write that stays open to a minor who awaits a guardian (docs/rules.md, Date of birth and account type). */
   whileAwaitingGuardian?: true
+  /**
+   * Requires that the person confirmed their identity at this session in the last ten minutes: `always`, or only with a
+   * second factor (passkey or authenticator app). Refused with 403 `confirmation_needed` otherwise.
+   */
+  confirmed?: 'always' | 'with_factor'
+  /**
+   * An action that may reach a minor. Where adults need a second factor, these do: verified coaches and organizations at
+   * everybody, because a refusal only at minors would tell an age; guardians at their children.
+   */
+  towardsMinors?: 'by_institutions' | 'by_guardians'
   /** Stays open after the person asked to delete their account, while they can still cancel it. */
   whileDeleting?: true
 }

@@ -1,5 +1,6 @@
 export * from './accounts/account.ts'
 export * from './accounts/data.ts'
+export * from './accounts/factors.ts'
 export * from './accounts/keys.ts'
 export * from './administration.ts'
 export * from './api.ts'

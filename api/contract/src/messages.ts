@@ -94,6 +94,7 @@ export const messageEndpoints = {
   decideMessageRequest: defineEndpoint({
     method: 'PUT',
     path: '/api/messages/requests/{otherUserId}',
+    towardsMinors: 'by_institutions',
     tag: 'Messages',
     summary: 'Accepts or declines a request; the sender is not told of a decline.',
     access: 'member',
@@ -134,6 +135,7 @@ export const messageEndpoints = {
   sendMessage: defineEndpoint({
     method: 'POST',
     path: '/api/messages',
+    towardsMinors: 'by_institutions',
     tag: 'Messages',
     summary:
       'Sends a message, or a message request to a stranger who allows it. Keyed retries send once.',

@@ -8,6 +8,7 @@ type DiskName = (typeof DISKS)[number]
 
 /** Disks by the first part of their keys, where one bucket holds them all; releases are under their remotes' names. */
 const DISK_OF: Record<string, DiskName> = {
+  'store.id': 'pictures',
   uploads: 'pictures',
   pictures: 'pictures',
   verification: 'documents',

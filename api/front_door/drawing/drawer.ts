@@ -1,4 +1,3 @@
-import { availableParallelism, loadavg } from 'node:os'
 import { types } from 'node:util'
 import vm from 'node:vm'
 import type { Drawing, Order } from './orders.ts'
@@ -8,14 +7,16 @@ import type { Drawing, Order } from './orders.ts'
  * under Node's permission model and gives up everything else before it runs the first of them.
  */
 
-/** A script that does not end by itself is ended: the page it was for went out without it long ago. */
-const LIMIT_MS = 1_000
+/** Processor time after which a page is asked to end (`drawing_process.ts`), by a signal. */
+const LIMIT_MS = Number(process.argv[2])
 
-/** A busy machine gives each process less of its processors, so scripts get that much longer, within limits. */
-const PATIENCE_MAX = 3
+/** Time by the clock after which a script is ended that got no further: a busy machine gives it some in that time. */
+const WAIT_MAX_MS = 8_000
 
 /** A script that was ended with less processor time than this waited for the machine, or for nothing at all. */
 const OWN_WORK_MS = LIMIT_MS / 2
+
+const ENDLESS = 'Error: it does not come to an end'
 
 /** Thrown for a script that was ended without having had the processor. */
 const INTERRUPTED = Symbol('interrupted')
@@ -55,29 +56,28 @@ function setTimeZone(timeZone: string) {
   if (process.env.TZ !== timeZone) process.env.TZ = timeZone
 }
 
-function limit() {
-  const patience = Math.ceil((loadavg()[0] ?? 0) / availableParallelism())
-  return { timeout: LIMIT_MS * Math.min(PATIENCE_MAX, Math.max(1, patience)) }
-}
+const ENDED = ['ERR_SCRIPT_EXECUTION_TIMEOUT', 'ERR_SCRIPT_EXECUTION_INTERRUPTED']
 
 /**
  * True for the error of a script that was ended. It belongs to the script's realm, so it is looked at without running
  * code of that: neither getters nor proxies are asked.
  */
-function isTimeout(error: unknown): boolean {
+function isEnd(error: unknown): boolean {
   if (!types.isNativeError(error)) return false
-  return Object.getOwnPropertyDescriptor(error, 'code')?.value === 'ERR_SCRIPT_EXECUTION_TIMEOUT'
+  const code: unknown = Object.getOwnPropertyDescriptor(error, 'code')?.value
+  return typeof code === 'string' && ENDED.includes(code)
 }
 
-/** Runs a script of limited length. The limit is one of the clock, so the processor time says whose fault it was. */
+/** Runs a script until it ends or is ended. The processor time that it had says whose fault an early end was. */
 function run(script: vm.Script, realm: vm.Context): unknown {
   const before = process.cpuUsage()
   try {
-    return script.runInContext(realm, limit())
+    return script.runInContext(realm, { timeout: WAIT_MAX_MS, breakOnSigint: true })
   } catch (error) {
+    if (!isEnd(error)) throw error
     const { user, system } = process.cpuUsage(before)
-    if (isTimeout(error) && (user + system) / 1_000 < OWN_WORK_MS) throw INTERRUPTED
-    throw error
+    // Without a stack, which would not be the program’s.
+    throw (user + system) / 1_000 < OWN_WORK_MS ? INTERRUPTED : ENDLESS
   }
 }
 
@@ -251,4 +251,6 @@ process.on('message', (order: Order) => {
   if (order.kind === 'draw' && 'page' in drawing) setImmediate(prepareNext, order.keys)
 })
 process.on('disconnect', () => process.exit(0))
+// For a script that is over by now.
+process.on('SIGINT', () => undefined)
 send({ kind: 'ready' })

@@ -52,7 +52,7 @@ export class DrawingRoom {
     this.#processes = this.#processes.filter((process) => !process.isOver)
     if (performance.now() < this.#pausedUntilMs) return
     while (this.#processes.length < this.#size) {
-      const process = new DrawingProcess()
+      const process = new DrawingProcess({ scriptLimitMs: env.get('DRAWING_SCRIPT_LIMIT_MS') })
       this.#processes.push(process)
       void this.#rehearseIn(process)
     }

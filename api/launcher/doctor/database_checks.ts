@@ -110,7 +110,7 @@ async function checkNodes(client: pg.Client, isOnLocalDisk: boolean): Promise<Fi
     await valueOf(
       client,
       `select count(distinct client_addr) from pg_stat_activity
-       where application_name = 'fieldhouse-reads' and datname = current_database()`,
+       where application_name = 'fieldhouse-events' and datname = current_database()`,
     ),
   )
   return machines > 1 && isOnLocalDisk

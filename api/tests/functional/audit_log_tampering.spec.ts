@@ -141,6 +141,29 @@ test.group('The audit log cannot be changed', (group) => {
     assert.deepInclude(await verification(visitor), { ok: true, checked })
   })
 
+  test('verification finds a counter that was set back, to the start or by one', async ({
+    assert,
+  }) => {
+    const { visitor } = await someone(ADMIN)
+    await record()
+    await record()
+    const { checked } = await verification(visitor)
+    for (const number of [0, checked - 1]) {
+      const found = await tamper(async (client) => {
+        await client.query(`select setval('audit_numbers', $1)`, [number])
+        const result = await verification(visitor)
+        await client.query(`select setval('audit_numbers', $1)`, [checked])
+        return result
+      })
+      assert.deepInclude(found, {
+        ok: false,
+        checked: number,
+        brokenAt: { number: number + 1, entryId: null, problem: 'unlinked' },
+      })
+    }
+    assert.deepInclude(await verification(visitor), { ok: true, checked })
+  })
+
   test('a role other than the owner may only insert entries', async ({ assert, cleanup }) => {
     const role = `fieldhouse_app_${crypto.randomUUID().slice(0, 8)}`
     const client = new pg.Client({ connectionString: env.get('DATABASE_URL') })

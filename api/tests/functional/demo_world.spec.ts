@@ -34,10 +34,25 @@ async function demo(name: string): Promise<{ visitor: Visitor; id: string }> {
   return { visitor, id: json.id }
 }
 
+async function idsOfPeople(): Promise<string[]> {
+  const { rows } = await pool.query<{ id: string }>('select id from users order by email')
+  return rows.map(({ id }) => id)
+}
+
+/** Ids of the first load, which takes long; null before. */
+let firstIds: string[] | null = null
+
+async function idsOfALoad(): Promise<string[]> {
+  await pool.query('truncate users cascade')
+  await loadDemoWorld()
+  return idsOfPeople()
+}
+
 test.group('The demo world', (group) => {
   group.setup(async () => {
     const back = await cleanDatabase()
     await loadDemoWorld()
+    firstIds = await idsOfPeople()
     return back
   })
 
@@ -323,4 +338,22 @@ test.group('The demo world', (group) => {
     const history = await visitor.get<Approval[]>('/api/approvals?status=approved')
     assert.isAbove(history.json.length, approvals.length)
   })
+})
+
+test.group('Loading the demo world', (group) => {
+  group.each.setup(cleanDatabase)
+
+  test('is the same on every machine: ids derive from the seed', async ({ assert }) => {
+    const first = firstIds ?? (await idsOfALoad())
+    assert.deepEqual(await idsOfALoad(), first)
+    const { ids, heads } = await countsOf(
+      'select count(*)::int as ids, count(distinct left(id::text, 8))::int as heads from users',
+    )
+    assert.equal(heads, ids)
+
+    await pool.query(`delete from users where email not like 'admin@%'`)
+    await loadDemoWorld()
+    // A database with any account in it stays unchanged.
+    assert.deepEqual(await countsOf('select count(*)::int as people from users'), { people: 1 })
+  }).timeout(600_000)
 })

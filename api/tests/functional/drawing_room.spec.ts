@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { test } from '@japa/runner'
 import type { Program } from '#front_door/drawing/drawing_process'
@@ -248,6 +249,15 @@ test.group('A first page', () => {
   })
 })
 
+/** Works for half a second, without the time that the machine gave to others. */
+const WORKS = `
+  let worked = 0
+  for (let last = Date.now(); worked < 500; ) {
+    const now = Date.now()
+    worked += Math.min(now - last, 2)
+    last = now
+  }`
+
 test.group('A page that the drawing room cannot draw', () => {
   test('is left to the browser after its deadline, and the process draws the next', async ({
     assert,
@@ -262,6 +272,22 @@ test.group('A page that the drawing room cannot draw', () => {
     assert.equal((await room.draw('mf-trial', [slow], order('slow'))).outcome, 'late')
     await untilDrawn(room, quick)
     assert.deepEqual(room.pids, pids)
+  })
+
+  test('is drawn by a process that the machine gave no time for four seconds', async ({
+    assert,
+    cleanup,
+  }) => {
+    const room = new DrawingRoom(1, PATIENT)
+    cleanup(() => room.close())
+    await untilDrawn(room, program(''))
+    const drawing = room.draw('mf-trial', [program(`prepared = () => { ${WORKS} }`)], order('x'))
+    await sleep(150)
+    const [pid] = room.pids
+    process.kill(pid!, 'SIGSTOP')
+    await sleep(4_000)
+    process.kill(pid!, 'SIGCONT')
+    assert.equal((await drawing).outcome, 'drawn')
   })
 
   test('fails alone when its program throws', async ({ assert, cleanup }) => {
@@ -326,3 +352,16 @@ async function untilDrawn(room: DrawingRoom, quick: Program): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
 }
+
+test.group('A drawing process', () => {
+  test('starts without any settings, as for a bench', ({ assert }) => {
+    const file = new URL('../../front_door/drawing/drawing_process.ts', import.meta.url).href
+    const program = `const { DrawingProcess } = await import(${JSON.stringify(file)}); new DrawingProcess().end()`
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      ['--input-type=module', '--eval', program],
+      { env: { NODE_NO_WARNINGS: '1' }, encoding: 'utf8' },
+    )
+    assert.equal(status, 0, stderr)
+  })
+})

@@ -64,6 +64,7 @@ test.group('The gate and its SQL conditions', (group) => {
       [scene.owner, ...Object.values(others)].map(async ({ id }) => ({
         ...(await readAccount(id)),
         sessionId: '',
+        confirmedAt: null,
       })),
     )
   })

@@ -22,6 +22,9 @@ const OPEN_TO_ANYONE: readonly Call[] = [
   'login',
   'register',
   'logout',
+  'finishLogin',
+  'startPasskeyLogin',
+  'passkeyLogin',
   'forgotPassword',
   'resetPassword',
   'confirmEmail',
@@ -57,6 +60,18 @@ const OPEN_TO_ACCOUNTS: readonly Call[] = [
   'listSessions',
   'endSession',
   'endOtherSessions',
+  'showSignInMethods',
+  'checkConfirmation',
+  'startAuthenticator',
+  'confirmAuthenticator',
+  'removeAuthenticator',
+  'renewRecoveryCodes',
+  'startPasskey',
+  'addPasskey',
+  'renamePasskey',
+  'removePasskey',
+  'startConfirmation',
+  'confirmIdentity',
 ]
 
 test.group('An account that may only onboard', (group) => {

@@ -98,6 +98,11 @@ test.group('Operations', () => {
     }
   })
 
+  test('each alert has a case in which it fires', async ({ assert }) => {
+    const cases = await read('api/operations/alerts.test.yml')
+    for (const { name } of await alerts()) assert.include(cases, `alertname="${name}"`, name)
+  })
+
   test('each panel says what to do, and links a section; none covers another', async ({
     assert,
   }) => {

@@ -12,6 +12,7 @@ import { send } from '#tests/support/messages'
 import { galleryPicture, upload } from '#tests/support/pictures'
 import { someone } from '#tests/support/people'
 import { postBy } from '#tests/support/posts'
+import { severalAtOnce } from '#tests/support/several_at_once'
 import { serverOrigin } from '#tests/support/test_server'
 import { answerText, timesIn } from '#tests/support/times_in_answers'
 import { nextOf } from '#tests/support/visitor'
@@ -126,18 +127,17 @@ function revealingTexts(text: string, asked: readonly Stretch[]): string[] {
 
 /** Places where this person can read the time of asking: any GET, page by page. */
 async function walk({ visitor }: Member, { ids, asked }: Scene): Promise<string[]> {
-  const found: string[] = []
-  for (const address of addresses(ids)) {
+  const found = new Set<string>()
+  await severalAtOnce(addresses(ids), async (address) => {
     let page: string | undefined = `${address}?limit=1&mark=0&q=Jordan`
     for (let pages = 0; page && pages < PAGES_MAX; pages += 1) {
       const answer = await visitor.get(page)
-      const text = answerText(answer)
-      if (answer.status < 300)
-        found.push(...revealingTexts(text, asked).map((word) => `${address}: ${word}`))
+      const words = answer.status < 300 ? revealingTexts(answerText(answer), asked) : []
+      for (const word of words) found.add(`${address}: ${word}`)
       page = nextOf(answer.headers)
     }
-  }
-  return [...new Set(found)]
+  })
+  return [...found]
 }
 
 async function exportOf({ user, visitor }: Member): Promise<string> {

@@ -29,7 +29,12 @@ function requestOf({ cookies }: Pick<Visitor, 'cookies'>) {
     .create()
 }
 
-const judged = ({ id }: { id: string }) => ({ id, deletionRequestedAt: null, passwordHash: null })
+const judged = ({ id }: { id: string }) => ({
+  id,
+  deletionRequestedAt: null,
+  passwordHash: null,
+  hasSecondFactor: false,
+})
 
 test.group('The session guard', (group) => {
   group.each.setup(cleanDatabase)

@@ -1,12 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { test } from '@japa/runner'
 import type { CurrentUser } from '@fieldhouse/contract'
+import { clock } from '#core/clock'
 import User from '#people/user'
 import { pool } from '#core/database/pool'
 import env from '#start/env'
 import { cleanDatabase } from '#tests/support/clean_database'
 import { CLIENT_ID, CLIENT_SECRET, OidcProvider } from '#tests/support/oidc_provider'
 import { person } from '#tests/support/people'
+import { addApp, codeOf } from '#tests/support/second_factors'
 import { Visitor } from '#tests/support/visitor'
 
 const provider = new OidcProvider()
@@ -108,6 +110,19 @@ test.group('Signing in through a provider', (group) => {
     const visitor = new Visitor()
     assert.equal((await signInAtProvider(visitor, MIA)).status, 403)
     assert.equal((await visitor.get('/api/auth/user')).status, 401)
+  })
+
+  test('a second factor of the account is asked for here', async ({ assert }) => {
+    const member = new Visitor()
+    await signInAtProvider(member, MIA)
+    const { secret } = await addApp(member)
+    const browser = new Visitor()
+    const back = await signInAtProvider(browser, MIA, '/news')
+    assert.equal(back.headers.get('location'), '/api/login/code?returnTo=%2Fnews')
+    assert.equal((await browser.get('/api/auth/user')).status, 401)
+    assert.equal((await browser.post('/api/login/code', { code: codeOf(secret) })).status, 200)
+    assert.equal((await browser.get('/api/auth/user')).status, 200)
+    clock.travelBack()
   })
 
   test('an email not confirmed by the provider creates no account', async ({ assert }) => {

@@ -4,6 +4,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import pg from 'pg'
 import type { CurrentUser } from '@fieldhouse/contract'
@@ -16,6 +17,9 @@ import { Visitor } from '#tests/support/visitor'
 type Cleanup = (handler: () => Promise<void>) => void
 
 const ATHLETE = { email: 'athlete@demo.fieldhouse.test', password: 'fieldhouse-demo' }
+/** Pause of somebody who writes during a backup: often enough to meet each of its steps. */
+const WRITES_EVERY_MS = 20
+
 const STORED = /^(pictures|documents|releases|exports)\//
 
 async function folderForTest(cleanup: Cleanup) {
@@ -132,6 +136,7 @@ test.group('A backup', () => {
         await visitor.post('/api/posts', { content: `Post ${written}` })
         await new Visitor({ origin: node.url }).post('/api/login', ATHLETE)
         written += 1
+        await sleep(WRITES_EVERY_MS)
       }
     })()
     await runCommand(source, 'backup:create', 'live.tar.gz')

@@ -1,12 +1,18 @@
 import { test } from '@japa/runner'
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import env from '#start/env'
 import { examine } from '../../launcher/doctor/doctor.ts'
 import { FakeBucket } from '#tests/support/fake_bucket'
+import {
+  LATE_REPLICA,
+  ODD_DATABASES,
+  oddDatabase,
+  POWERLESS_OWNER,
+} from '#tests/support/odd_databases'
 
 const LAUNCHED = fileURLToPath(new URL('../../launcher/ace.ts', import.meta.url))
 const KEY = 'pF3kq0Zt8XyVb1Lm5Rw7Jc9Hs2Nd4Ga6'
@@ -23,6 +29,37 @@ const bucketAt = (S3_ENDPOINT: string) => ({
   S3_ENDPOINT,
 })
 
+/** Complaints that these tests cannot bring about: a full disk, and a bucket that alters what it keeps. */
+const UNSEEN = [
+  'gives back other bytes than it got',
+  ' MB left: Fieldhouse does not start below ',
+  ' MB left: make room',
+]
+
+const said = new Set<string>()
+
+async function findingsOf(settings: Record<string, string | undefined>) {
+  const findings = await examine({ ...GOOD, ...settings })
+  for (const { level, message } of findings) if (level !== 'ok') said.add(message)
+  return findings
+}
+
+/** Longest fixed part of each complaint in the doctor's source. */
+async function complaints(): Promise<string[]> {
+  const folder = new URL('../../launcher/doctor/', import.meta.url)
+  const names = await readdir(folder)
+  const sources = await Promise.all(names.map((name) => readFile(new URL(name, folder), 'utf8')))
+  return sources
+    .flatMap((source) => [
+      ...source.matchAll(/\b(?:warn|error)\(\s*(?:'[^']*'|name),\s*(['`])([^]*?)\1/g),
+    ])
+    .map(([, , message]) =>
+      message!
+        .split(/\$\{[^}]*\}/)
+        .reduce((longest, part) => (part.length > longest.length ? part : longest)),
+    )
+}
+
 /** Broken settings, each with its finding's level and check, and words that tell what to do. */
 const BROKEN: [string, Record<string, string>, 'warn' | 'error', string, RegExp][] = [
   ['no production', { NODE_ENV: '' }, 'warn', 'NODE_ENV', /demo world/],
@@ -37,10 +74,34 @@ const BROKEN: [string, Record<string, string>, 'warn' | 'error', string, RegExp]
   ],
   ['a repeated key', { APP_KEY: 'ab'.repeat(20) }, 'error', 'APP_KEY', /guessed/],
   ['equal keys', { METRICS_TOKEN: KEY }, 'error', 'secrets', /APP_KEY and METRICS_TOKEN are equal/],
+  ['a short metrics token', { METRICS_TOKEN: 'short' }, 'error', 'METRICS_TOKEN', /5 characters/],
   ['no metrics token', { METRICS_TOKEN: '' }, 'warn', 'METRICS_TOKEN', /missing/],
   ['no mail server', {}, 'warn', 'mail', /reach nobody/],
   ['mail from nobody', { SMTP_HOST: '127.0.0.1', SMTP_PORT: '1' }, 'error', 'MAIL_FROM', /missing/],
   ['mail without links', { SMTP_HOST: '127.0.0.1', SMTP_PORT: '1' }, 'error', 'APP_URL', /missing/],
+  [
+    'two mail servers',
+    { SMTP_URL: 'smtp://127.0.0.1:1', SMTP_HOST: '127.0.0.1' },
+    'warn',
+    'mail',
+    /SMTP_HOST is ignored/,
+  ],
+  ['an address that is none', { APP_URL: 'fieldhouse' }, 'error', 'APP_URL', /is no address/],
+  [
+    'no files yet',
+    { DATA_DIR: '/tmp/fieldhouse-nowhere/data' },
+    'warn',
+    'DATA_DIR',
+    /the first start makes it/,
+  ],
+  ['files open to all', { DATA_DIR: tmpdir() }, 'warn', 'DATA_DIR', /chmod 700/],
+  [
+    'an embedded database at rest',
+    { DATABASE_URL: '', DATA_DIR: '/tmp/fieldhouse-nowhere/data' },
+    'warn',
+    'database',
+    /not running: not checked/,
+  ],
   [
     'a mail server away',
     { SMTP_URL: 'smtp://127.0.0.1:1' },
@@ -97,7 +158,7 @@ test.group('The doctor', () => {
     .with(BROKEN)
     .run(async ({ assert }, [, settings, level, check, message]) => {
       const database = { DATABASE_URL: env.get('DATABASE_URL') }
-      const findings = await examine({ ...GOOD, ...database, ...settings })
+      const findings = await findingsOf({ ...database, ...settings })
       const found = findings.filter((finding) => finding.check === check && finding.level === level)
       assert.isTrue(
         found.some((finding) => message.test(finding.message)),
@@ -112,17 +173,53 @@ test.group('The doctor', () => {
   }) => {
     const bucket = await FakeBucket.start()
     cleanup(() => bucket.close())
-    const findings = await examine({
-      ...GOOD,
-      ...bucket.environment,
-      APP_URL: 'https://fieldhouse.example.com',
-      DATABASE_URL: env.get('DATABASE_URL'),
-    })
+    const APP_URL = 'https://fieldhouse.example.com'
+    const environment = { ...bucket.environment, DATABASE_URL: env.get('DATABASE_URL') }
+    const findings = await findingsOf({ ...environment, APP_URL })
     const about = (name: string) => findings.find(({ check }) => check === name)
     assert.equal(about('bucket')?.level, 'ok')
     assert.equal(about('bucket CORS')?.level, 'error')
     assert.equal(about('clock')?.level, 'ok')
+    assert.deepEqual(bucket.refused, [])
     assert.equal(bucket.objects.size, 0)
+
+    const corsNow = async (settings: Record<string, string>) =>
+      (await findingsOf(settings)).find(({ check }) => check === 'bucket CORS')?.level
+    assert.equal(await corsNow(environment), 'warn')
+    bucket.uploadOrigin = APP_URL
+    assert.equal(await corsNow({ ...environment, APP_URL }), 'ok')
+  })
+
+  test('names what is wrong with a database: {0}')
+    .with(ODD_DATABASES)
+    .run(async ({ assert }, [, statements, level, check, message]) => {
+      const findings = await findingsOf({ DATABASE_URL: await oddDatabase(statements) })
+      const found = findings.filter((finding) => finding.check === check && finding.level === level)
+      assert.isTrue(
+        found.some((finding) => message.test(finding.message)),
+        JSON.stringify(findings, null, 2),
+      )
+    })
+
+  test('names an owner who may not migrate, and a replica that is behind', async ({ assert }) => {
+    const findings = await findingsOf({
+      DATABASE_URL: env.get('DATABASE_URL'),
+      DATABASE_OWNER_URL: await oddDatabase(POWERLESS_OWNER),
+      DATABASE_REPLICA_URLS: await oddDatabase(LATE_REPLICA),
+    })
+    const about = (name: string) => findings.find(({ check }) => check === name)
+    assert.deepInclude(about('DATABASE_OWNER_URL'), {
+      level: 'error',
+      message: 'may not create schemas, so it cannot migrate',
+    })
+    assert.match(about('replica 1')?.message ?? '', /is 60 s behind/)
+  })
+
+  test('has no complaint that the tests above have not heard', async ({ assert }) => {
+    const known = await complaints()
+    assert.isAbove(known.length, 30)
+    const unheard = known.filter((part) => ![...said].some((message) => message.includes(part)))
+    assert.sameMembers(unheard, UNSEEN)
   })
 
   test('prints a list of findings, and exits with 1 if one is an error', async ({

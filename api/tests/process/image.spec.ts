@@ -36,24 +36,34 @@ async function temporaryFolder(cleanup: (remove: () => Promise<void>) => void) {
   return folder
 }
 
-test.group('Image of the container', () => {
+async function foldersBelow(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const below = entries.filter((entry) => entry.isDirectory())
+  return [folder, ...below.map(({ parentPath, name }) => join(parentPath, name))]
+}
+
+test.group('Image of the container', (group) => {
+  let folder: string
+
+  group.setup(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'fieldhouse-image-'))
+    await run(process.execPath, ['api/image/make_runtime.ts', folder], { cwd: ROOT })
+    return () => rm(folder, { recursive: true, force: true })
+  })
+
   test('starts prebuilt for an account without rights, writes to its data alone, and runs commands', async ({
     assert,
     cleanup,
   }) => {
     const isRoot = process.getuid?.() === 0
     const account = isRoot ? NOBODY : undefined
-    const folder = await temporaryFolder(cleanup)
-    await run(process.execPath, ['api/image/make_runtime.ts', folder], { cwd: ROOT })
     // The account may not look into this checkout.
     const node = join(folder, 'node')
     await copyFile(process.execPath, node)
-    const folders = (await readdir(folder, { recursive: true, withFileTypes: true }))
-      .filter((entry) => entry.isDirectory())
-      .map(({ parentPath, name }) => join(parentPath, name))
-    for (const path of [folder, ...folders]) await chmod(path, READ_ONLY)
+    const folders = await foldersBelow(folder)
+    for (const path of folders) await chmod(path, READ_ONLY)
     cleanup(async () => {
-      for (const path of [folder, ...folders]) await chmod(path, 0o755)
+      for (const path of folders) await chmod(path, 0o755)
     })
     const dataDir = await temporaryFolder(cleanup)
     if (account) await chown(dataDir, account.uid, account.gid)
@@ -79,9 +89,7 @@ test.group('Image of the container', () => {
     assert.deepEqual(await stateOf(folder), before)
   }).timeout(600_000)
 
-  test('holds neither compilers nor tests nor a browser’s sources', async ({ assert, cleanup }) => {
-    const folder = await temporaryFolder(cleanup)
-    await run(process.execPath, ['api/image/make_runtime.ts', folder], { cwd: ROOT })
+  test('holds neither compilers nor tests nor a browser’s sources', async ({ assert }) => {
     const paths = (await filesBelow(folder)).map((path) => path.slice(folder.length + 1))
     const found = paths.filter((path) =>
       /^(node_modules\/(typescript|webpack|single-spa|styled-components|playwright|@swc\/core|jest)|api\/(tests|build\/tests)|mf-[a-z]+\/src)(\/|$)/.test(

@@ -78,29 +78,58 @@ async function keptSecrets(dataDir: string): Promise<string[]> {
   return Promise.all(paths.map(async (path) => (await readFile(path, 'utf8')).trim()))
 }
 
-test.group('On a machine with other users', () => {
+type Cleanup = (handler: () => Promise<void>) => void
+
+/** A start of the product, watched from outside, that left files of each kind and was stopped. */
+interface Past {
+  dataDir: string
+  /** Texts that nobody else may ever read. */
+  secrets: string[]
+  commandLines: string[]
+  output: string
+  /** Files open to other accounts while it ran. */
+  open: string[]
+}
+
+async function makePast(dataDir: string, cleanup: Cleanup): Promise<Past> {
+  let watch: ReturnType<typeof watchCommandLines> | undefined
+  const stack = await launch({ ...GIVEN, DATA_DIR: dataDir }, (pid) => {
+    watch = watchCommandLines(pid)
+  })
+  cleanup(async () => void (await watch?.stop()))
+  const left = await leaveFiles(stack.url)
+  const secrets = [
+    ...Object.values(GIVEN),
+    ...left,
+    ...(await mailedKeys(dataDir)),
+    ...(await keptSecrets(dataDir)),
+  ]
+  const open = await openToOthers(dataDir)
+  if ((await stack.stop()) !== 0) throw new Error(stack.output())
+  const commandLines = (await watch?.stop()) ?? []
+  return { dataDir, secrets, commandLines, output: stack.output(), open }
+}
+
+test.group('On a machine with other users', (group) => {
+  let past: Promise<Past> | undefined
+  const removals: (() => Promise<void>)[] = []
+  const thePast = (cleanup: Cleanup) =>
+    (past ??= freshDataDir((remove) => removals.push(remove)).then((dataDir) =>
+      makePast(dataDir, cleanup),
+    ))
+
+  group.teardown(async () => {
+    for (const remove of removals) await remove()
+  })
+
   test('no argument list, log line or file shows a secret to another account', async ({
     assert,
     cleanup,
   }) => {
-    const dataDir = await freshDataDir(cleanup)
-    let watch: ReturnType<typeof watchCommandLines> | undefined
-    const stack = await launch({ ...GIVEN, DATA_DIR: dataDir }, (pid) => {
-      watch = watchCommandLines(pid)
-    })
-    cleanup(async () => void (await watch?.stop()))
-    const left = await leaveFiles(stack.url)
-    const secrets = [
-      ...Object.values(GIVEN),
-      ...left,
-      ...(await mailedKeys(dataDir)),
-      ...(await keptSecrets(dataDir)),
-    ]
+    const { dataDir, secrets, commandLines, output, open } = await thePast(cleanup)
     assert.isAbove(secrets.length, 7)
     assert.isTrue(secrets.every((secret) => secret.length >= 16))
-    assert.deepEqual(await openToOthers(dataDir), [])
-    assert.equal(await stack.stop(), 0)
-    const commandLines = (await watch?.stop()) ?? []
+    assert.deepEqual(open, [])
     // The watch covered all processes, including those that create the database and tokens.
     for (const program of ['start.ts', 'postgres_host.ts', 'initdb', 'server.js', 'ace.js']) {
       assert.isTrue(
@@ -113,7 +142,7 @@ test.group('On a machine with other users', () => {
     assert.isNotEmpty(logs)
     const said = [
       ...commandLines,
-      stack.output(),
+      output,
       ...(await Promise.all(logs.map((path) => readFile(path, 'utf8')))),
     ]
     for (const secret of secrets) {
@@ -122,7 +151,7 @@ test.group('On a machine with other users', () => {
         [],
       )
     }
-    assert.notMatch(stack.output(), CLOSED_FILES)
+    assert.notMatch(output, CLOSED_FILES)
     assert.deepEqual(await openToOthers(dataDir), [])
   }).timeout(600_000)
 
@@ -130,11 +159,8 @@ test.group('On a machine with other users', () => {
     assert,
     cleanup,
   }) => {
-    const dataDir = await freshDataDir(cleanup)
+    const { dataDir } = await thePast(cleanup)
     const environment = { ...GIVEN, DATA_DIR: dataDir }
-    const first = await launch(environment)
-    await leaveFiles(first.url)
-    assert.equal(await first.stop(), 0)
 
     // State left by an earlier version: open, except for files that PostgreSQL and the secrets keep private, and without a
     // layout file.

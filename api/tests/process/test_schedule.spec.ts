@@ -2,8 +2,15 @@ import { getPriority } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { test } from '@japa/runner'
 import { runPart, type TestPart } from '../../launcher/test_parts.ts'
+import { testParts } from '../../launcher/test_plan.ts'
 import { describeSlowest } from '../../launcher/test_reports.ts'
-import { partsNamed, runBeside, type Scheduled } from '../../launcher/test_schedule.ts'
+import {
+  namesMeant,
+  partsNamed,
+  runBeside,
+  type Scheduled,
+  unknownNames,
+} from '../../launcher/test_schedule.ts'
 
 const part = (name: string, differences: Partial<Scheduled> = {}): Scheduled => ({
   name,
@@ -121,13 +128,40 @@ test.group('The parts of a test run', () => {
       part('journeys', { needs: ['build'] }),
       part('build'),
       part('lint'),
-      part('night', { needs: ['build'], isNightly: true }),
+      part('night-walks', { needs: ['build'], isNightly: true }),
+      part('night-worlds', { isNightly: true }),
     ]
     const named = (...names: string[]) => partsNamed(parts, names).map(({ name }) => name)
     assert.deepEqual(named('journeys'), ['journeys', 'build'])
     assert.deepEqual(named('lint', 'deploy'), ['deploy', 'journeys', 'build', 'lint'])
     assert.deepEqual(named(), ['deploy', 'journeys', 'build', 'lint'])
-    assert.deepEqual(named('night'), ['build', 'night'])
+    assert.deepEqual(named('night'), ['build', 'night-walks', 'night-worlds'])
+    assert.deepEqual(named('night-worlds'), ['night-worlds'])
+  })
+
+  test('of the night run together or one alone', ({ assert }) => {
+    const parts = testParts(2)
+    const meant = (...words: string[]) => namesMeant(parts, words)
+    assert.deepEqual(meant('night'), ['night'])
+    assert.deepEqual(meant('night', 'worlds'), ['night-worlds'])
+    assert.deepEqual(meant('night', 'night-worlds', 'races'), ['night-worlds', 'night-races'])
+    assert.deepEqual(meant('night', 'journeys'), ['night', 'journeys'])
+    assert.deepEqual(meant('worlds'), ['worlds'])
+    const ofTheNight = parts.filter(({ isNightly }) => isNightly).map(({ name }) => name)
+    assert.isAbove(ofTheNight.length, 4)
+    for (const name of ofTheNight) {
+      const word = name.replace('night-', '')
+      const chosen = partsNamed(parts, meant('night', word)).filter(({ isNightly }) => isNightly)
+      const names = chosen.map((each) => each.name)
+      assert.deepEqual(names, [name])
+    }
+  })
+
+  test('of a name that does not exist are reported', ({ assert }) => {
+    const parts = testParts(2)
+    const unknown = (...words: string[]) => unknownNames(parts, namesMeant(parts, words))
+    assert.deepEqual(unknown('night', 'world'), ['world'])
+    assert.deepEqual(unknown('lint', 'night', 'worlds'), [])
   })
 })
 

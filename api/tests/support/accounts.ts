@@ -21,6 +21,7 @@ export function account(details: Partial<Account> = {}): Account {
     backgroundCheckValidUntil: null,
     suspendedAt: null,
     deletionRequestedAt: null,
+    hasSecondFactor: false,
     hasGuardian: false,
     ...details,
   }

@@ -1,5 +1,6 @@
 import { api, type Endpoint } from '@fieldhouse/contract'
 import { z } from 'zod'
+import { severalAtOnce } from '#tests/support/several_at_once'
 import type { Response, Visitor } from '#tests/support/visitor'
 
 /** Values for path parameters and queries: ids of everything in the scene, people first, and search terms. */
@@ -64,10 +65,11 @@ export interface Answered {
 }
 
 /** Requests everything that the contract offers for reading and returns the answers. */
-export async function everyAnswer(visitor: Visitor, places: Places): Promise<Answered[]> {
-  const answered: Answered[] = []
-  for (const path of pathsOf(places)) answered.push({ path, response: await visitor.get(path) })
-  return answered
+export function everyAnswer(visitor: Visitor, places: Places): Promise<Answered[]> {
+  return severalAtOnce(pathsOf(places), async (path) => ({
+    path,
+    response: await visitor.get(path),
+  }))
 }
 
 /** Paths of answers that contain one of these words. */

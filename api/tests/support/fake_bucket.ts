@@ -3,12 +3,20 @@ import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
+import { signatureFault } from '#tests/support/aws_signature'
 
 const PART_BYTES = 64 * 1024
 
-/** An S3 server with one bucket, path-style, with the operations that files need. Accepts any signature. */
+const ACCOUNT = { accessKeyId: 'fieldhouse-tests', secretAccessKey: 'a/secret+of=these-tests' }
+
+/**
+ * An S3 server with one bucket, path-style, with the operations that files need. Refuses requests and addresses that its
+ * account has not signed, and pages of other origins than the one that may upload.
+ */
 export class FakeBucket {
   readonly objects = new Map<string, Buffer>()
+  /** The API's own mark of the bucket, apart from people's files. */
+  readonly marks = new Map<string, Buffer>()
   readonly name = 'fieldhouse-test'
   /** Bytes sent per object, including interrupted downloads. */
   readonly sent = new Map<string, number>()
@@ -16,6 +24,10 @@ export class FakeBucket {
   readonly swappedAfterHead = new Map<string, Buffer>()
   /** Hangs up on every request, and keeps its objects. */
   isAway = false
+  /** Origin whose pages may upload; null for a bucket without CORS. */
+  uploadOrigin: string | null = null
+  /** Codes of the refusals, in their order. */
+  readonly refused: string[] = []
   readonly #server: Server
 
   private constructor() {
@@ -38,8 +50,8 @@ export class FakeBucket {
       DRIVE_DISK: 's3',
       S3_BUCKET: this.name,
       S3_ENDPOINT: this.url,
-      S3_ACCESS_KEY_ID: 'test',
-      S3_SECRET_ACCESS_KEY: 'test',
+      S3_ACCESS_KEY_ID: ACCOUNT.accessKeyId,
+      S3_SECRET_ACCESS_KEY: ACCOUNT.secretAccessKey,
     }
   }
 
@@ -55,11 +67,26 @@ export class FakeBucket {
     const { pathname, searchParams } = new URL(request.url ?? '/', this.url)
     const key = decodeURIComponent(pathname.slice(`/${this.name}/`.length))
     const body = await buffer(request)
-    switch (request.method) {
+    const { method = 'GET', url: path = '/', headers } = request
+    if (this.uploadOrigin !== null && headers.origin === this.uploadOrigin) {
+      response.setHeader('access-control-allow-origin', this.uploadOrigin)
+      response.setHeader('access-control-allow-methods', 'PUT')
+      response.setHeader('access-control-allow-headers', 'content-type')
+    }
+    // Browsers do not sign the question whether they may upload.
+    if (method === 'OPTIONS') {
+      return response.writeHead(headers.origin === this.uploadOrigin ? 200 : 403).end()
+    }
+    const fault = signatureFault({ method, path, headers, body }, ACCOUNT)
+    if (fault) {
+      this.refused.push(fault)
+      return response.writeHead(403).end(`<Error><Code>${fault}</Code></Error>`)
+    }
+    switch (method) {
       case 'PUT':
         // S3 requires a content length.
         if (!request.headers['content-length']) return response.writeHead(411).end()
-        this.objects.set(key, body)
+        this.#mapOf(key).set(key, body)
         return response.setHeader('etag', '"1"').end()
       case 'HEAD':
       case 'GET':
@@ -77,6 +104,10 @@ export class FakeBucket {
     }
   }
 
+  #mapOf(key: string) {
+    return key === 'store.id' ? this.marks : this.objects
+  }
+
   #list(prefix: string, response: ServerResponse) {
     const found = [...this.objects].filter(([key]) => key.startsWith(prefix))
     const contents = found.map(
@@ -88,7 +119,7 @@ export class FakeBucket {
   }
 
   #send(key: string, request: IncomingMessage, response: ServerResponse) {
-    const object = this.objects.get(key)
+    const object = this.#mapOf(key).get(key)
     if (!object) return response.writeHead(404).end()
     response.writeHead(200, {
       'content-length': object.length,

@@ -21,7 +21,7 @@ export interface NodeProcess {
 
 type Environment = Record<string, string | undefined>
 
-/** The server's program: the build in a run that has just built it, which starts in half of the time, otherwise its sources. */
+/** The programs: the build in a run that has just built it, which starts in half of the time, otherwise their sources. */
 const program =
   resolve(process.env.BUILT_CHECKOUT ?? '') === resolve(ROOT, '..')
     ? { entry: 'bin/server.js', cwd: join(ROOT, 'build'), execArgv: [] }
@@ -94,7 +94,7 @@ export async function startExpectingFailure(environment: Environment) {
 /** Runs a command of the API as an operator does; throws its output if it fails. */
 export async function runCommand(environment: Environment, ...args: string[]): Promise<void> {
   await promisify(execFile)(process.execPath, ['ace.js', ...args], {
-    cwd: ROOT,
+    cwd: program.cwd,
     env: { ...process.env, NODE_ENV: 'test', ...environment },
   })
 }

@@ -293,6 +293,9 @@ export const OTHER_READS: readonly (keyof typeof api)[] = [
   'listRevisions',
   // One's own only: tests/functional/own_sessions.spec.ts.
   'listSessions',
+  // One's own only: tests/functional/second_factors.spec.ts.
+  'showSignInMethods',
+  'checkConfirmation',
   // For operators: tests/functional/metrics.spec.ts and admin_jobs.spec.ts.
   'metrics',
   'listAreas',

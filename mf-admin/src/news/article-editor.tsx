@@ -15,12 +15,22 @@ import { PictureField } from './picture-field.tsx'
 import { PreviewButton } from './preview-button.tsx'
 import { RestoredNotice } from './restored-notice.tsx'
 import { RevisionsButton } from './revisions-button.tsx'
-import { useArticleDraft } from './use-article-draft.ts'
+import { useArticleDraft, useHasLocalDraft } from './use-article-draft.ts'
 import { useSaveArticle } from './use-save-article.ts'
 
 /** Editor of an article; `article` is null for a new one. */
-export function ArticleEditor({ article: latest }: { article: Article | null }) {
-  const state = useArticleDraft(latest)
+export function ArticleEditor({ article }: { article: Article | null }) {
+  const isRestored = useHasLocalDraft(article)
+  return <Editor key={String(isRestored)} article={article} isRestored={isRestored} />
+}
+
+interface EditorProps {
+  article: Article | null
+  isRestored: boolean
+}
+
+function Editor({ article: latest, isRestored }: EditorProps) {
+  const state = useArticleDraft(latest, isRestored)
   const { article, draft, change } = state
   const release = useUnsavedWork(state.isDirty)
   // Loading a whole version (a revision, or the other editor's) must replace the content of the text field.

@@ -1,4 +1,5 @@
 import type { Article } from '@fieldhouse/contract'
+import { useOnceTakenOver } from '@fieldhouse/design-system'
 import { useUser } from '@fieldhouse/remote-kit'
 import { useEffect, useState } from 'react'
 import { draftOf, isSameDraft, type ArticleDraft } from './article-draft.ts'
@@ -6,11 +7,23 @@ import { localDraft } from './local-draft.ts'
 
 const AUTOSAVE_MS = 800
 
-/** State of an article being edited: stored version, current fields, and a local copy against loss. */
-export function useArticleDraft(article: Article | null) {
+const placeOf = (article: Article | null) => article?.id ?? 'new'
+
+/** True if this browser stores a draft: on a drawn page once it is taken over, since the server has no drafts. */
+export function useHasLocalDraft(article: Article | null): boolean {
   const { id: userId } = useUser()
-  const place = article?.id ?? 'new'
-  const [local] = useState(() => localDraft(userId, place).read())
+  const [hasDraft] = useState(() => localDraft(userId, placeOf(article)).read() !== null)
+  return useOnceTakenOver(hasDraft, false)
+}
+
+/**
+ * State of an article being edited: stored version, current fields, and a local copy against loss.
+ * @param isRestored true to begin with the local copy
+ */
+export function useArticleDraft(article: Article | null, isRestored: boolean) {
+  const { id: userId } = useUser()
+  const place = placeOf(article)
+  const [local] = useState(() => (isRestored ? localDraft(userId, place).read() : null))
   const [stored, setStored] = useState({ article, saved: draftOf(article) })
   const [draft, setDraft] = useState<ArticleDraft>(() =>
     local ? { ...draftOf(article), ...local.draft } : draftOf(article),

@@ -1,6 +1,6 @@
 import type { ReportCase } from '@fieldhouse/contract'
 import { Badge, Heading, Notice, PersonName, RelativeTime } from '@fieldhouse/design-system'
-import { color, radius, size, space, stroke } from '@fieldhouse/design-system/tokens'
+import { color, radius, space, stroke } from '@fieldhouse/design-system/tokens'
 import { useEntitlement } from '@fieldhouse/remote-kit'
 import { Link } from '@fieldhouse/remote-kit/router'
 import { useState } from 'react'
@@ -43,10 +43,13 @@ const Muted = styled.p`
   color: ${color.muted};
 `
 
+/* Of one height, so that nothing below moves when it loads: its own size is not known before. */
 const Picture = styled.img`
   display: block;
-  max-width: 100%;
-  max-height: ${size.postImage};
+  width: 100%;
+  height: 20rem;
+  object-fit: contain;
+  background: ${color.raised};
   border-radius: ${radius.md};
 `
 

@@ -1,5 +1,5 @@
 import type { Health } from '@fieldhouse/contract'
-import { Badge } from '@fieldhouse/design-system'
+import { Badge, Skeleton } from '@fieldhouse/design-system'
 import { POLL_INTERVAL_MS } from '@fieldhouse/remote-kit'
 import { useQuery } from '@fieldhouse/remote-kit/query'
 import { Facts } from '../admin/facts.ts'
@@ -15,12 +15,22 @@ const statusNames: Record<Health['status'], string> = {
   failing: 'Failing',
 }
 
-function HealthFact({ name, status }: { name: string; status: Health['status'] }) {
+interface HealthFactProps {
+  name: string
+  /** Undefined while it loads. */
+  status: Health['status'] | undefined
+}
+
+function HealthFact({ name, status }: HealthFactProps) {
   return (
     <div>
       <dt>{name}</dt>
       <dd>
-        <Badge tone={status === 'ok' ? 'accent' : 'elite'}>{statusNames[status]}</Badge>
+        {status === undefined ? (
+          <Skeleton width="4.5rem" height="1.5rem" />
+        ) : (
+          <Badge tone={status === 'ok' ? 'accent' : 'elite'}>{statusNames[status]}</Badge>
+        )}
       </dd>
     </div>
   )
@@ -34,7 +44,9 @@ export function HealthCard() {
     <SystemPart title="Health" query={ready}>
       {({ status, checks }) => (
         <Facts>
-          {live.data && <HealthFact name="The process" status={live.data.status} />}
+          {(live.isPending || live.data) && (
+            <HealthFact name="The process" status={live.data?.status} />
+          )}
           <HealthFact name="Requests" status={status} />
           {Object.entries(checks ?? {}).map(([name, check]) => (
             <HealthFact key={name} name={plainName(name)} status={check} />

@@ -1,4 +1,10 @@
-import { Button, EmptyState, ProfileCard, VisuallyHidden } from '@fieldhouse/design-system'
+import {
+  Button,
+  EmptyState,
+  ProfileCard,
+  useOnceTakenOver,
+  VisuallyHidden,
+} from '@fieldhouse/design-system'
 import { SearchIcon } from '@fieldhouse/design-system/icons'
 import { Slice } from '@fieldhouse/remote-kit'
 import { MoreRows, ReadFailure } from '@fieldhouse/remote-kit/lists'
@@ -9,6 +15,9 @@ import type { Criteria } from '../search/criteria.ts'
 import { countOfResults } from './count-of-results.ts'
 import { Cards, Count, Found } from './results-styles.ts'
 import { ResultsSkeleton } from './results-skeleton.tsx'
+
+/** Cards of the first response: those of a window. All of a page would take a server three times as long. */
+const FIRST_CARDS = 8
 
 interface ResultsProps {
   criteria: Criteria
@@ -23,6 +32,8 @@ export function Results({ criteria, isNarrowed, onClear }: ResultsProps) {
     // The previous results stay until the next ones arrive: no flicker during typing.
     placeholderData: (previous) => previous,
   })
+
+  const isComplete = useOnceTakenOver(true, false)
 
   if (search.isPending) return <ResultsSkeleton />
   if (search.isError && !search.data) {
@@ -49,21 +60,25 @@ export function Results({ criteria, isNarrowed, onClear }: ResultsProps) {
     <Found>
       <Count role="status">{count}</Count>
       <Cards aria-label="Results" aria-busy={search.isPlaceholderData}>
-        {people.map(({ user, athleteProfile, coachProfile, organizationProfile }) => (
-          <li key={user.id}>
-            <Slice>
-              <ProfileCard
-                person={user}
-                profile={athleteProfile}
-                coach={coachProfile}
-                organization={organizationProfile}
-                link={<Link to={`/profile/${user.id}`} />}
-              />
-            </Slice>
-          </li>
-        ))}
+        {(isComplete ? people : people.slice(0, FIRST_CARDS)).map(
+          ({ user, athleteProfile, coachProfile, organizationProfile }) => (
+            <li key={user.id}>
+              <Slice>
+                <ProfileCard
+                  person={user}
+                  profile={athleteProfile}
+                  coach={coachProfile}
+                  organization={organizationProfile}
+                  link={<Link to={`/profile/${user.id}`} />}
+                />
+              </Slice>
+            </li>
+          ),
+        )}
       </Cards>
-      {!search.isPlaceholderData && <MoreRows of={search} failure="More results didn’t load." />}
+      {isComplete && !search.isPlaceholderData && (
+        <MoreRows of={search} failure="More results didn’t load." />
+      )}
     </Found>
   )
 }

@@ -1,4 +1,5 @@
 import type { Person, MessageRequest, Profile } from '@fieldhouse/contract'
+import { unlessJustRead } from '@fieldhouse/remote-kit'
 import { rowsOf, useInfiniteQuery, useQuery, useQueryClient } from '@fieldhouse/remote-kit/query'
 import { useEffect, useRef } from 'react'
 import { conversationsQuery, messageRequestsQuery } from '../inbox.queries.ts'
@@ -33,7 +34,7 @@ export function useCorrespondent(
   const conversations = useInfiniteQuery(conversationsQuery())
   const requests = useInfiniteQuery(messageRequestsQuery())
   // A cached profile may be outdated: an answer since then changes the right to write.
-  const profile = useQuery({ ...profileQuery(userId), refetchOnMount: 'always' })
+  const profile = useQuery({ ...profileQuery(userId), refetchOnMount: unlessJustRead })
   useRefetchWhenAnswered(userId, thread, profile.data?.canMessage === false)
 
   const isTheirs = ({ user }: { user: Person }) => user.id === userId

@@ -36,6 +36,13 @@ export const Banner = styled(Lanes)`
       content: none;
     }
   }
+
+  /* The lanes have the other half. */
+  @media (37.5em <= width < 51.25em) {
+    > p {
+      max-width: 50%;
+    }
+  }
 `
 
 /** One row that scrolls sideways if it does not fit. */

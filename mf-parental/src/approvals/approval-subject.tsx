@@ -20,10 +20,12 @@ const Quote = styled.blockquote`
   white-space: pre-wrap;
 `
 
+const PICTURE_HEIGHT_MAX_REM = 24
+
 const Picture = styled.img`
   display: block;
   max-width: 100%;
-  max-height: 24rem;
+  max-height: ${PICTURE_HEIGHT_MAX_REM}rem;
   width: auto;
   height: auto;
   border-radius: ${radius.sm};
@@ -41,6 +43,12 @@ const Unverified = styled.p`
   font-weight: ${fontWeight.semibold};
 `
 
+/** Room of a picture before it has loaded: as wide as the card, and no higher than its largest height. */
+const roomFor = ({ width, height }: Record<'width' | 'height', number>) => ({
+  aspectRatio: `${width} / ${height}`,
+  width: `min(${width}px, ${(PICTURE_HEIGHT_MAX_REM * width) / height}rem)`,
+})
+
 const sized = (url: string) => `${url}?w=${PREVIEW_PX}`
 
 /** Content that needs approval, as others would see it. */
@@ -50,19 +58,20 @@ export function ApprovalSubject({ approval }: { approval: Approval }) {
     return (
       <Quote dir="auto">
         {post.content}
-        {post.imageUrl && <Picture src={sized(post.imageUrl)} alt={post.imageAlt ?? ''} />}
+        {post.imageUrl && (
+          <Picture
+            src={sized(post.imageUrl)}
+            alt={post.imageAlt ?? ''}
+            style={post.image ? roomFor(post.image) : undefined}
+          />
+        )}
       </Quote>
     )
   }
   if (media) {
     return (
       <Quote dir="auto">
-        <Picture
-          src={sized(media.imageUrl)}
-          alt={media.altText ?? ''}
-          width={media.width}
-          height={media.height}
-        />
+        <Picture src={sized(media.imageUrl)} alt={media.altText ?? ''} style={roomFor(media)} />
         {media.caption}
       </Quote>
     )

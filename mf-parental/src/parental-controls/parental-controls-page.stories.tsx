@@ -72,6 +72,7 @@ const post: Approval = {
     content: 'First varsity start on Friday! Come and watch.',
     imageUrl: null,
     imageAlt: null,
+    image: null,
     author: jamie,
   },
   media: null,

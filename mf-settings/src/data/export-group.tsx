@@ -1,5 +1,5 @@
 import type { AccountExport } from '@fieldhouse/contract'
-import { refusalReason } from '@fieldhouse/contract/client'
+import { call, refusalReason } from '@fieldhouse/contract/client'
 import {
   Button,
   dayName,
@@ -9,11 +9,15 @@ import {
   ProgressBar,
   Skeleton,
 } from '@fieldhouse/design-system'
+import { useNotifyFailure } from '@fieldhouse/remote-kit'
 import { ReadFailure } from '@fieldhouse/remote-kit/lists'
 import { useQuery } from '@fieldhouse/remote-kit/query'
+import type { MouseEvent } from 'react'
 import { exportQuery, useStartExport } from '../account-data.queries.ts'
 import { Fine, Group } from '../account/account-styles.ts'
 import { Choices, ExportPlace } from './data-styles.ts'
+
+const EXPORT_FILE = '/api/account/export/file'
 
 /** Export of all data stored about a person, as a zip. */
 export function ExportGroup() {
@@ -46,7 +50,12 @@ function Export() {
 function ExportState({ newest }: { newest: AccountExport }) {
   switch (newest.state) {
     case 'none':
-      return <StartButton label="Prepare my data" />
+      return (
+        <>
+          <StartButton label="Prepare my data" />
+          <Fine>Takes a minute or two. You can keep browsing.</Fine>
+        </>
+      )
     case 'queued':
     case 'running':
       return (
@@ -87,12 +96,29 @@ function ReadyExport({ newest: { bytes, expiresAt } }: { newest: AccountExport }
         {expiresAt !== null && <> You can download it until {dayName(expiresAt)}.</>}
       </p>
       <Choices>
-        <Button href="/api/account/export/file" download variant="primary">
-          Download
-        </Button>
+        <DownloadButton />
         <StartButton label="Prepare a new file" />
       </Choices>
     </>
+  )
+}
+
+/** A link, so that it works as one; a person with a second factor may have to confirm who they are first. */
+function DownloadButton() {
+  const notifyFailure = useNotifyFailure()
+
+  function download(event: MouseEvent) {
+    event.preventDefault()
+    call('GET /api/account/confirmation').then(
+      () => window.location.assign(EXPORT_FILE),
+      notifyFailure('We couldn’t start the download'),
+    )
+  }
+
+  return (
+    <Button href={EXPORT_FILE} download variant="primary" onClick={download}>
+      Download
+    </Button>
   )
 }
 

@@ -33,6 +33,15 @@ export const settingsSections: readonly SettingsSection[] = [
     Section: section(async () => (await import('../account/account-section.tsx')).AccountSection),
   },
   {
+    name: 'security',
+    path: '/settings/security',
+    label: 'Sign-in',
+    title: 'How you sign in',
+    Section: section(
+      async () => (await import('../security/security-section.tsx')).SecuritySection,
+    ),
+  },
+  {
     name: 'verification',
     path: '/settings/verification',
     label: 'Verification',

@@ -1,12 +1,20 @@
 import { Button, Card, Link as TextLink, Notice, Skeleton } from '@fieldhouse/design-system'
+import { media, space } from '@fieldhouse/design-system/tokens'
 import { HOW_VERIFICATION_WORKS_PATH, useUser } from '@fieldhouse/remote-kit'
 import { ReadFailure } from '@fieldhouse/remote-kit/lists'
 import { rowsOf, useInfiniteQuery } from '@fieldhouse/remote-kit/query'
 import { Link } from '@fieldhouse/remote-kit/router'
+import styled from 'styled-components'
 import { Group } from '../account/account-styles.ts'
 import { verificationsQuery } from '../verification.queries.ts'
 import { CheckCard } from './check-card.tsx'
 import { needsBackgroundCheck } from './standing.ts'
+
+const More = styled.p`
+  ${media.oneColumn} {
+    padding-inline: ${space[16]};
+  }
+`
 
 /** A person's checks: approved, pending, and available. */
 export function VerificationSection() {
@@ -40,11 +48,11 @@ function Checks() {
       {(needsBackgroundCheck(user) || newest('background_check')) && (
         <CheckCard kind="background_check" newest={newest('background_check')} />
       )}
-      <p>
+      <More>
         <TextLink asChild isAlone>
           <Link to={HOW_VERIFICATION_WORKS_PATH}>How verification works</Link>
         </TextLink>
-      </p>
+      </More>
     </>
   )
 }

@@ -34,8 +34,16 @@ afterEach(() => rm(root, { recursive: true }))
 async function build({
   entry = 'console.log(1)',
   budgetKB = 1,
+  drawingKB = 1,
+  drawingBytes = 0,
   kit = definition.kit,
-}: { entry?: string; budgetKB?: number; kit?: string } = {}) {
+}: {
+  entry?: string
+  budgetKB?: number
+  drawingKB?: number
+  drawingBytes?: number
+  kit?: string
+} = {}) {
   const integrity = `sha384-${createHash('sha384').update(entry).digest('base64')}`
   const sha256 = createHash('sha256').update(entry).digest('hex')
   const release = {
@@ -45,11 +53,18 @@ async function build({
     scope: 'mf_example',
     entry: 'entry.js',
     screens: [],
-    files: [{ name: 'entry.js', bytes: entry.length, sha256, integrity }],
+    drawing: drawingBytes > 0 ? 'drawing.js' : null,
+    files: [
+      { name: 'entry.js', bytes: entry.length, sha256, integrity },
+      ...(drawingBytes > 0 ? [{ name: 'drawing.js', bytes: drawingBytes, sha256, integrity }] : []),
+    ],
   }
   await writeFile(join(root, 'dist', 'entry.js'), entry)
   await writeFile(join(root, 'dist', 'release.json'), JSON.stringify(release))
-  await writeFile(join(root, 'package.json'), JSON.stringify({ fieldhouse: { budgetKB } }))
+  await writeFile(
+    join(root, 'package.json'),
+    JSON.stringify({ fieldhouse: { budgetKB, drawingKB } }),
+  )
   return { sha256 }
 }
 
@@ -71,6 +86,16 @@ describe('checking a build', () => {
     await build({ entry: noise.join('') })
 
     await expect(checkRelease(root)).rejects.toThrow(/of scripts to open it, the budget is 1\.0 KB/)
+  })
+
+  test('a drawing program over its budget is refused', async () => {
+    await build({ drawingBytes: 1024 })
+    await checkRelease(root)
+
+    await build({ drawingBytes: 2048 })
+    await expect(checkRelease(root)).rejects.toThrow(
+      /draws its pages on the server is 2\.0 KB, its budget \(drawingKB in package\.json\) is 1\.0 KB/,
+    )
   })
 
   test('a remote made for another kit is refused', async () => {

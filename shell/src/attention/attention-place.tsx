@@ -2,12 +2,12 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { lazyPart } from '../frame/lazy-part.tsx'
 import { followFocus } from '../frame/focus-trail.ts'
 import { sessionEnd } from '../session/session-end.ts'
-import { questions, toasts } from './attention.ts'
+import { confirmations, questions, toasts } from './attention.ts'
 
 /** The area's own code, data and pictures come first: while they are on their way a page is idle, too. */
 const AFTER_FIRST_PAINT_MS = 3000
 
-const sources = [toasts, questions, sessionEnd]
+const sources = [toasts, questions, confirmations, sessionEnd]
 
 function subscribe(listener: () => void) {
   const stops = sources.map((source) => source.subscribe(listener))
@@ -17,7 +17,7 @@ function subscribe(listener: () => void) {
 }
 
 function isWantedNow() {
-  return (toasts.current() ?? questions.current() ?? sessionEnd.current()) !== null
+  return sources.some((source) => source.current() !== null)
 }
 
 const [AttentionLayer] = lazyPart<object>(

@@ -1,3 +1,4 @@
+import { type AskedToConfirm, CONFIRMATION_EVENT } from '@fieldhouse/contract/client'
 import type { Question, Toast } from '@fieldhouse/remote-kit/host'
 import { createWaitingLine } from './waiting-line.ts'
 
@@ -15,6 +16,25 @@ export const toasts = createWaitingLine<ShownToast>('replace')
 
 /** Each question is answered before the next is asked. */
 export const questions = createWaitingLine<AskedQuestion>('queue')
+
+/** Calls that wait for the person to confirm their identity: one dialog serves all of them. */
+export const confirmations = createWaitingLine<AskedToConfirm>('queue')
+
+/** Ends the waiting of all calls. */
+export function answerConfirmations(isConfirmed: boolean): void {
+  for (let asked = confirmations.current(); asked; asked = confirmations.current()) {
+    confirmations.leave(asked)
+    asked(isConfirmed)
+  }
+}
+
+/** Takes the questions of all areas' calls for a confirmed identity. */
+export function watchConfirmations(target: EventTarget): void {
+  target.addEventListener(CONFIRMATION_EVENT, (event) => {
+    event.preventDefault()
+    confirmations.add((event as CustomEvent<AskedToConfirm>).detail)
+  })
+}
 
 let toastCount = 0
 

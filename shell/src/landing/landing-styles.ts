@@ -52,6 +52,13 @@ export const Pitch = styled.div`
     max-width: 27em;
     font-size: ${fontSize.lead};
   }
+
+  /* The lanes have the other half. */
+  @media (37.5em <= width < 51.25em) {
+    p {
+      max-width: 50%;
+    }
+  }
 `
 
 export const Section = styled.section`

@@ -69,6 +69,7 @@ export default function PrivacyPolicyPage() {
           </li>
           <li>
             If you sign in through another provider, a short-lived cookie takes you there and back.
+            Passkeys and codes use two more while you sign in, for ten minutes at most.
           </li>
         </ul>
       </LegalPart>

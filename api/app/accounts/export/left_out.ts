@@ -2,6 +2,7 @@
 export const LEFT_OUT = {
   account_tokens: 'hashes of links that were mailed, for a day at most',
   audit_chain: 'hashes over entries that are in audit-log.json',
+  authenticators: 'the secret of your authenticator app, encrypted',
   article_pictures: 'which article shows which picture; both are exported',
   connected_authors: 'a copy of connections.json for reading the feed',
   deploy_tokens:
@@ -10,6 +11,8 @@ export const LEFT_OUT = {
   notification_counters: 'a count of notifications.json',
   notice_mails: 'when we last mailed you about what',
   picture_sizes: 'smaller copies of the files in pictures/',
+  passkeys: 'public keys of your passkeys; that you added one is in audit-log.json',
+  recovery_codes: 'hashes of your unused recovery codes',
   releases: 'a team’s builds of Fieldhouse; that you published one is in audit-log.json',
   report_cases: 'what others reported; it would tell who did',
   search_documents: 'an index of account.json and profile.json',

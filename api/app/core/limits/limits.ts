@@ -12,6 +12,8 @@ const addresses = env.get('ADDRESS_LIMIT_FACTOR')
 const LIMITS = {
   failedSignInsPerAccount: { requests: 10, duration: '15 mins' },
   failedSignInsPerAddress: { requests: 100 * addresses, duration: '15 mins' },
+  failedFactorsPerAccount: { requests: 10, duration: '15 mins' },
+  passkeySignInsPerAddress: { requests: 300 * addresses, duration: '15 mins' },
   registrationsPerAddress: { requests: 20 * addresses, duration: '1 hour' },
   writesPerAccount: { requests: 600, duration: '5 mins' },
   uploadsPerAccount: { requests: 30, duration: '30 mins' },
@@ -31,6 +33,7 @@ const TOO_MANY = 'Too many requests: try again later'
 const MESSAGES: Partial<Record<Limit, string>> = {
   failedSignInsPerAccount: 'Too many failed attempts: wait a bit, then try again',
   failedSignInsPerAddress: 'Too many failed attempts: wait a bit, then try again',
+  failedFactorsPerAccount: 'Too many codes that don’t work: wait a bit, then try again',
   guardianInvitationsPerAccount: 'Too many invitations: try again tomorrow',
   failedGuardianCodesPerAccount: 'Too many codes that don’t work: wait a bit, then try again',
   exportsPerAccount: 'You’ve asked for your data several times today: try again tomorrow',

@@ -12,20 +12,24 @@ interface Document {
   /** Name of a file in `resources/styles`, without its extension. */
   style: string
   body: Html
+  /** Name of a file in `resources/scripts`, without its extension: the page works without it. */
+  script?: string
   /** Asks for consent on the first visit, as the other pages of signed-out visitors do. */
   asksForConsent?: boolean
 }
 
-/** Style sheets are small and inlined: a page takes one request beside the shell's own sheet. */
-const sheets = new Map<string, string>()
+/** Style sheets and scripts are small and inlined: a page takes one request beside the shell's own sheet. */
+const inlined = new Map<string, string>()
 
-async function sheet(name: string): Promise<string> {
-  const kept = sheets.get(name)
+async function inlinedFile(path: string): Promise<string> {
+  const kept = inlined.get(path)
   if (kept !== undefined && app.inProduction) return kept
-  const text = await readFile(app.makePath('resources/styles', `${name}.css`), 'utf8')
-  sheets.set(name, text)
+  const text = await readFile(app.makePath('resources', path), 'utf8')
+  inlined.set(path, text)
   return text
 }
+
+const sheet = (name: string) => inlinedFile(`styles/${name}.css`)
 
 /**
  * Allows the shell's sheet and fonts, and elements with the page's nonce; nothing else loads or runs. The question of the
@@ -33,12 +37,16 @@ async function sheet(name: string): Promise<string> {
  */
 function contentSecurityPolicy(
   nonce: string,
-  { isSecure, asksForConsent }: { isSecure: boolean; asksForConsent: boolean },
+  {
+    isSecure,
+    asksForConsent,
+    connects,
+  }: Record<'isSecure' | 'asksForConsent' | 'connects', boolean>,
 ): string {
   return [
     "default-src 'none'",
     asksForConsent ? `script-src 'self' 'nonce-${nonce}'` : `script-src 'nonce-${nonce}'`,
-    ...(asksForConsent ? ["connect-src 'self'"] : []),
+    ...(connects ? ["connect-src 'self'"] : []),
     `style-src 'self' 'nonce-${nonce}'`,
     "font-src 'self'",
     "img-src 'self' data:",
@@ -52,7 +60,7 @@ function contentSecurityPolicy(
 /** Answers with a page of the API's own: the shell's tokens and theme, one sheet. It works without its scripts. */
 export async function sendDocument(
   { request, response }: HttpContext,
-  { title, style, body, asksForConsent = false }: Document,
+  { title, style, body, script, asksForConsent = false }: Document,
   status = 200,
 ) {
   const nonce = randomBytes(16).toString('base64url')
@@ -89,6 +97,12 @@ export async function sendDocument(
         ${scripts.map(({ url, integrity }) => html`<script ${attributes({ nonce, defer: true, src: url, integrity })}></script>`)}
       </head>
       ${body}
+      ${
+        script &&
+        html`<script nonce="${nonce}">
+          ${new Html(await inlinedFile(`scripts/${script}.js`))}
+        </script>`
+      }
     </html>`
   response
     .status(status)
@@ -97,7 +111,11 @@ export async function sendDocument(
     .header('referrer-policy', 'same-origin')
     .header(
       'content-security-policy',
-      contentSecurityPolicy(nonce, { isSecure: cameByTls({ request }), asksForConsent }),
+      contentSecurityPolicy(nonce, {
+        isSecure: cameByTls({ request }),
+        asksForConsent,
+        connects: asksForConsent || script !== undefined,
+      }),
     )
     .send(page.markup)
 }

@@ -11,6 +11,8 @@ interface FormPage {
   button: string
   /** For a button without emphasis. */
   isQuiet?: true
+  /** Another way, below the form. */
+  below?: Html
   /** Another link; back to signing in by default. */
   link?: Html
 }
@@ -26,6 +28,7 @@ export function formPage({
   fields,
   button,
   isQuiet,
+  below,
   link = toSignIn,
 }: FormPage) {
   return {
@@ -43,6 +46,7 @@ export function formPage({
               ${button}
             </button>
           </form>
+          ${below}
           <p class="aside">${link}</p>
         </section>
       </main>

@@ -10,10 +10,11 @@ export const accountDataEndpoints = {
     tag: 'Account',
     summary:
       'Starts a zip with everything we hold of the signed-in person; returns the one in progress, if any.',
+    confirmed: 'with_factor',
     access: 'account',
     openBecause: 'everybody owns their data',
     answers: { 202: accountExportSchema, 200: accountExportSchema },
-    errors: [401],
+    errors: [401, 403],
     whileDeleting: true,
   }),
   showExport: defineEndpoint({
@@ -32,11 +33,12 @@ export const accountDataEndpoints = {
     path: '/api/account/export/file',
     tag: 'Account',
     summary: 'The zip, for seven days and for its owner only.',
+    confirmed: 'with_factor',
     access: 'account',
     openBecause: 'everybody owns their data',
     answers: { 200: null },
     sendsBytes: ['application/zip'],
-    errors: [401, 404],
+    errors: [401, 403, 404],
     whileDeleting: true,
   }),
   deleteAccount: defineEndpoint({
@@ -45,11 +47,12 @@ export const accountDataEndpoints = {
     tag: 'Account',
     summary:
       'Hides the account from everybody and signs it out everywhere; after 30 days it is deleted for good.',
+    confirmed: 'with_factor',
     access: 'account',
     openBecause: 'leaving is open to everybody',
     body: accountDeletionSchema,
     answers: { 200: accountDeletionPlanSchema },
-    errors: [401, 409, 422],
+    errors: [401, 403, 409, 422],
     whileDeleting: true,
   }),
   restoreAccount: defineEndpoint({

@@ -96,6 +96,7 @@ export const childEndpoints = {
   changeChildPrivacy: defineEndpoint({
     method: 'PUT',
     path: '/api/children/{id}/privacy-settings',
+    towardsMinors: 'by_guardians',
     tag: 'Guardians',
     summary:
       "Chooses levels for a child, with canModifyPrivacy; 409 for a level wider than another guardian's choice.",

@@ -101,6 +101,7 @@ export const guardianEndpoints = {
   inviteChild: defineEndpoint({
     method: 'POST',
     path: '/api/guardian/invitations',
+    towardsMinors: 'by_guardians',
     tag: 'Guardians',
     summary:
       'Creates a code that links a child of 17, once and within 48 hours; verified parents only. Retries with a key invite once.',
@@ -145,6 +146,7 @@ export const guardianEndpoints = {
   leaveChild: defineEndpoint({
     method: 'DELETE',
     path: '/api/guardian/links/{childUserId}',
+    confirmed: 'with_factor',
     tag: 'Guardians',
     summary: "Ends a guardian's link; without another guardian the child awaits one again.",
     access: 'member',
@@ -166,6 +168,7 @@ export const guardianEndpoints = {
   changeParentalControls: defineEndpoint({
     method: 'PUT',
     path: '/api/parental-controls/{id}',
+    towardsMinors: 'by_guardians',
     tag: 'Guardians',
     summary: 'Changes one or more switches; the child is notified. Pending requests stay pending.',
     access: 'member',

@@ -71,14 +71,14 @@ export const remoteRouteSchema = z.object({
     .array(
       z
         .string()
-        .regex(/^\/api\/[A-Za-z0-9_:/?=&-]*$/)
-        .max(128),
+        .regex(/^\/api\/(?:[A-Za-z0-9_:/?=&-]|\{[A-Za-z]\w*(?:\?|=[\w-]*)?\})*$/)
+        .max(256),
     )
     .max(4)
     .optional()
     .meta({
       description:
-        'GET paths of its first queries, whose answers the front door embeds in the page. May contain the parameters of `path`.',
+        'GET paths of its first queries, whose answers the front door embeds in the page. May contain the parameters of `path`, and in their queries those of the page’s own: `{q}` is empty without one, `{kind=athletes}` has a default, `{category?}` is left out.',
     }),
   drawn: z
     .boolean()

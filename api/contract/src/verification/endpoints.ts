@@ -99,6 +99,7 @@ export const verificationEndpoints = {
   showVerification: defineEndpoint({
     method: 'GET',
     path: '/api/admin/verification-requests/{id}',
+    confirmed: 'with_factor',
     tag: 'Verification',
     summary: "A request and the applicant's account; each view is in the audit log.",
     access: 'admin',
@@ -109,6 +110,7 @@ export const verificationEndpoints = {
   showVerificationDocument: defineEndpoint({
     method: 'GET',
     path: '/api/admin/verification-requests/{id}/documents/{documentId}',
+    confirmed: 'with_factor',
     tag: 'Verification',
     summary:
       'A document of a request; pictures have a watermark with viewer and time. Each view is in the audit log.',
@@ -121,6 +123,7 @@ export const verificationEndpoints = {
   showVerificationDocumentPage: defineEndpoint({
     method: 'GET',
     path: '/api/admin/verification-requests/{id}/documents/{documentId}/pages/{page}',
+    confirmed: 'with_factor',
     tag: 'Verification',
     summary:
       'A page of a PDF, from 1, as a picture with a watermark of viewer and time; `X-Page-Count` is the number of pages. Each view is in the audit log.',

@@ -175,6 +175,10 @@ export const SeveralAsTheyAre: Story = {
     // Uppy's bar slides in.
     const upload = await screen.findByRole('button', { name: 'Upload 2 pictures' })
     await waitFor(() => expect(upload).toBeVisible())
+    // Thumbnails are drawn in the background, after an icon in their place.
+    await waitFor(() =>
+      expect(document.querySelectorAll('.uppy-Dashboard-Item-previewImg')).toHaveLength(2),
+    )
     await expect(document.querySelector('.cropper-container')).toBeNull()
   },
 }

@@ -16,13 +16,7 @@ const Chart = styled.div.withConfig({ componentId: 'fh-stat-chart' })`
   }
 `
 
-const Dot = styled.i.withConfig({ componentId: 'fh-stat-dot' })<{
-  /** In percent of the chart, from its start and its top. */
-  $x: number
-  $y: number
-}>`
-  inset-inline-start: ${({ $x }) => $x}%;
-  top: ${({ $y }) => $y}%;
+const Mark = styled.i.withConfig({ componentId: 'fh-stat-mark' })`
   position: absolute;
   width: 0.5rem;
   height: 0.5rem;
@@ -37,6 +31,16 @@ const Dot = styled.i.withConfig({ componentId: 'fh-stat-dot' })<{
     border: 3px solid ${color.surface};
     outline: 2px solid ${color.elite};
   }
+`
+
+/** A style of its own for what differs from dot to dot: a server compiles all others before the first page. */
+const Dot = styled(Mark).withConfig({ componentId: 'fh-stat-dot' })<{
+  /** In percent of the chart, from its start and its top. */
+  $x: number
+  $y: number
+}>`
+  inset-inline-start: ${({ $x }) => $x}%;
+  top: ${({ $y }) => $y}%;
 `
 
 /** Position between two numbers, in percent; half if both are the same. */

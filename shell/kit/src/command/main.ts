@@ -10,7 +10,8 @@ const USAGE = `fieldhouse-remote <command>, in a remote's folder
   build                     builds dist/, the same source giving the same version
   dev [--port=<number>]     shows it alone with hot reload, and serves it for ?override=;
                             on the port of package.json, or on any free one with 0
-  check                     checks a build: size budget, kit and API ranges
+  check                     checks a build: size budgets, kit and API ranges, and that the server
+                            can draw its routes; else it names the lines that need a browser
   release [--no-promote] [--dirty] [--dry-run]
                             builds, checks, publishes, and puts it live; from a clean checkout,
                             or marked as built with changes; a dry run says whether the

@@ -12,12 +12,14 @@ import {
   type ShippedBuild,
   workingTree,
 } from '../release/index.ts'
+import { tryDrawing } from '../trial/try-drawing.ts'
 import { build } from './build.ts'
 import { registryAccess } from './settings.ts'
 
 /** `fieldhouse-remote check` */
 export async function check(): Promise<void> {
   const { version, bytes, budgetBytes } = await checkRelease(process.cwd())
+  await tryDrawing(process.cwd())
   console.log(`${version}: ${kilobytes(bytes)} to open it, of ${kilobytes(budgetBytes)}`)
 }
 

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
+import type { Release } from '@fieldhouse/contract'
 import { satisfies } from 'semver'
 import { z } from 'zod'
 import { readRelease } from './built-release.ts'
@@ -9,7 +10,7 @@ import { readJson } from './definition.ts'
 import { ReleaseFailure } from './release-failure.ts'
 
 const packageSchema = z.object({
-  fieldhouse: z.object({ budgetKB: z.number().positive() }),
+  fieldhouse: z.object({ budgetKB: z.number().positive(), drawingKB: z.number().positive() }),
 })
 
 export interface CheckedRelease {
@@ -21,14 +22,17 @@ export interface CheckedRelease {
 
 /**
  * Checks a build before its release: its weight against the budget in `package.json` (`fieldhouse.budgetKB`, brotli,
- * entry and screens together), its kit and API ranges against the versions in this repository.
+ * entry and screens together), that of its drawing program (`fieldhouse.drawingKB`, uncompressed: each drawn page runs it), its
+ * kit and API ranges against the versions in this repository.
  */
 export async function checkRelease(root: string): Promise<CheckedRelease> {
   const dist = join(root, 'dist')
   const release = readRelease(dist)
   const declared = packageSchema.safeParse(readJson(join(root, 'package.json')))
   if (!declared.success) {
-    throw new ReleaseFailure('package.json needs a size budget: "fieldhouse": { "budgetKB": 30 }')
+    throw new ReleaseFailure(
+      'package.json needs size budgets: "fieldhouse": { "budgetKB": 30, "drawingKB": 100 }',
+    )
   }
 
   fits(release.definition.kit, '@fieldhouse/remote-kit', 'kit')
@@ -45,7 +49,17 @@ export async function checkRelease(root: string): Promise<CheckedRelease> {
       `${kilobytes(bytes)} of scripts to open it, the budget is ${kilobytes(budgetBytes)}`,
     )
   }
+  checkDrawingBudget(release, declared.data.fieldhouse.drawingKB)
   return { version: release.version, bytes, budgetBytes }
+}
+
+/** @throws ReleaseFailure if the program that renders the routes on the server is larger than its budget */
+function checkDrawingBudget({ drawing, files }: Release, drawingKB: number) {
+  const bytes = files.find(({ name }) => name === drawing)?.bytes ?? 0
+  if (bytes <= drawingKB * 1024) return
+  throw new ReleaseFailure(
+    `the program that draws its pages on the server is ${kilobytes(bytes)}, its budget (drawingKB in package.json) is ${kilobytes(drawingKB * 1024)}: leave out what only a press needs, by an import() that no preload loads`,
+  )
 }
 
 function fits(range: string, packageName: string, word: string) {

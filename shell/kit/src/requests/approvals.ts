@@ -1,12 +1,13 @@
 import type { ApprovalDecision, ApprovalStatus } from '@fieldhouse/contract'
 import { call } from '@fieldhouse/contract/client'
 import { pagedQuery, readBelow, useMutation, useQueryClient } from '@fieldhouse/remote-kit/query'
+import { unlessJustRead } from '../query/unless-just-read.ts'
 
 /** Approvals for a guardian, pending or decided; for a child their own. */
 export const approvalsQuery = (status: ApprovalStatus) => ({
   ...pagedQuery('GET /api/approvals', { query: { status } }),
   // People are waiting for them: without push, opening the list refreshes it.
-  refetchOnMount: 'always' as const,
+  refetchOnMount: unlessJustRead,
 })
 
 /** Decides an approval. The first of two guardians' decisions counts: a later one gets 409. */

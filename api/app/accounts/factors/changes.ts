@@ -1,0 +1,91 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { NewRecoveryCodes } from '@fieldhouse/contract'
+import Authenticator from '#accounts/factors/authenticator'
+import { factorAddedLetter, factorRemovedLetter } from '#accounts/factors/letters'
+import Passkey from '#accounts/factors/passkey'
+import { endCodes, recoveryCodesLeft, renewCodes } from '#accounts/factors/recovery_codes'
+import Session from '#accounts/session'
+import { recordAudit } from '#audit/record'
+import { clock } from '#core/clock'
+import { sendMail } from '#mail/send'
+import { notifyOfAccount } from '#notifications/notify'
+import User from '#people/user'
+import type { Viewer } from '#rules/account'
+
+/** Second factors by their names in the audit log and in words. */
+export const FACTORS = { passkey: 'passkey', authenticator: 'authenticator app' } as const
+export type Factor = keyof typeof FACTORS
+
+const ACCOUNT_PAGE = '/settings/security'
+
+async function setFactor(
+  trx: TransactionClientContract,
+  userId: string,
+  hasSecondFactor: boolean,
+): Promise<void> {
+  await User.query({ client: trx }).where({ id: userId }).update({ hasSecondFactor })
+}
+
+/** Other sessions have to prove the new factor before what needs one; this one just did. */
+async function confirmOnlyThis(trx: TransactionClientContract, { id, sessionId }: Viewer) {
+  const sessions = () => Session.query({ client: trx }).where({ userId: id })
+  await sessions().whereNot({ id: sessionId }).update({ confirmedAt: null })
+  await sessions().where({ id: sessionId }).update({ confirmedAt: clock.now() })
+}
+
+/**
+ * Completes the addition of a factor whose row is written, in its transaction and under the account's lock: recovery
+ * codes with the first one, log, notification, mail.
+ */
+export async function tellOfAddition(
+  trx: TransactionClientContract,
+  viewer: Viewer,
+  factor: Factor,
+): Promise<NewRecoveryCodes> {
+  await setFactor(trx, viewer.id, true)
+  await confirmOnlyThis(trx, viewer)
+  const isCovered = (await recoveryCodesLeft(viewer.id, trx)) > 0
+  const recoveryCodes = isCovered ? null : await renewCodes(trx, viewer.id)
+  await recordAudit(trx, {
+    actorId: viewer.id,
+    action: 'account.factor_added',
+    details: { factor },
+  })
+  const name = FACTORS[factor]
+  await notifyOfAccount(trx, viewer.id, {
+    title: `New ${name}`,
+    message: `A ${name} was added to your account. Wasn’t you? Remove it and change your password.`,
+    actionUrl: ACCOUNT_PAGE,
+  })
+  await sendMail(trx, factorAddedLetter(viewer, name))
+  return { recoveryCodes }
+}
+
+/** Like {@link tellOfAddition}, for a removal. Recovery codes go with the last factor. */
+export async function tellOfRemoval(
+  trx: TransactionClientContract,
+  viewer: Viewer,
+  factor: Factor,
+): Promise<void> {
+  const passkey = await Passkey.query({ client: trx }).where({ userId: viewer.id }).first()
+  const app = await Authenticator.query({ client: trx })
+    .where({ userId: viewer.id })
+    .whereNotNull('addedAt')
+    .first()
+  if (!passkey && !app) {
+    await setFactor(trx, viewer.id, false)
+    await endCodes(trx, viewer.id)
+  }
+  await recordAudit(trx, {
+    actorId: viewer.id,
+    action: 'account.factor_removed',
+    details: { factor },
+  })
+  const name = FACTORS[factor]
+  await notifyOfAccount(trx, viewer.id, {
+    title: `A ${name} was removed`,
+    message: `A ${name} was removed from your account. Wasn’t you? Change your password now.`,
+    actionUrl: ACCOUNT_PAGE,
+  })
+  await sendMail(trx, factorRemovedLetter(viewer, name))
+}

@@ -1,0 +1,40 @@
+import type { NewRecoveryCodes, SignInMethods } from '@fieldhouse/contract'
+import Authenticator from '#accounts/factors/authenticator'
+import { passkeysOf, presentPasskey } from '#accounts/factors/passkeys'
+import { recoveryCodesLeft, renewCodes } from '#accounts/factors/recovery_codes'
+import { recordAudit } from '#audit/record'
+import { transaction } from '#core/database/transaction'
+import { conflict } from '#core/problems/problem'
+import { holdAccount } from '#people/account_lock'
+import User from '#people/user'
+import type { Viewer } from '#rules/account'
+
+/** Everything that the viewer can sign in with. */
+export async function signInMethodsOf({ id }: Viewer): Promise<SignInMethods> {
+  const passkeys = await passkeysOf(id)
+  const app = await Authenticator.find(id)
+  const { passwordHash } = await User.findOrFail(id)
+  return {
+    passkeys: passkeys.map(presentPasskey),
+    authenticatorSince: app?.addedAt?.toISOString() ?? null,
+    recoveryCodesLeft: await recoveryCodesLeft(id),
+    hasPassword: passwordHash !== null,
+  }
+}
+
+/**
+ * Ten new recovery codes; the former ones stop working.
+ * @throws 409 without a second factor
+ */
+export function renewRecoveryCodes(viewer: Viewer): Promise<NewRecoveryCodes> {
+  return transaction(async (trx) => {
+    await holdAccount(trx, viewer.id)
+    const { hasSecondFactor } = await User.findOrFail(viewer.id, { client: trx })
+    if (!hasSecondFactor) {
+      throw conflict('no_second_factor', 'Add a passkey or an authenticator app first')
+    }
+    const recoveryCodes = await renewCodes(trx, viewer.id)
+    await recordAudit(trx, { actorId: viewer.id, action: 'account.recovery_codes_renewed' })
+    return { recoveryCodes }
+  })
+}

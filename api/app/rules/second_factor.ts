@@ -1,0 +1,79 @@
+import type { Endpoint } from '@fieldhouse/contract'
+import { forbidden, type Problem } from '#core/problems/problem'
+import type { Viewer } from '#rules/account'
+import { countsAsVerified } from '#rules/audiences'
+
+const MINUTE_MS = 60_000
+
+/** Time for which a proof of identity opens what needs one. */
+export const CONFIRMED_FOR_MS = 10 * MINUTE_MS
+
+/**
+ * People who need a second factor: nobody; reviewers; reviewers, and adults for what may reach a minor; everybody, for
+ * all but their own account.
+ */
+export type SecondFactorPolicy = 'offered' | 'reviewers' | 'adults' | 'everyone'
+
+type Confirmed = Pick<Viewer, 'confirmedAt' | 'hasSecondFactor'>
+type Action = Pick<Endpoint, 'access' | 'towardsMinors'>
+type Person = Pick<Viewer, 'accountType' | 'isVerified' | 'suspendedAt'>
+
+/** End of the time opened by the last proof of identity at this session. */
+export const confirmedUntil = (confirmedAt: Date) =>
+  new Date(confirmedAt.getTime() + CONFIRMED_FOR_MS)
+
+export const confirmationNeeded = () =>
+  forbidden('confirmation_needed', 'Confirm that it’s you, then try again')
+
+/**
+ * Decides whether a call has to wait for a proof that the account's owner is at this session.
+ * @returns the refusal, or null
+ */
+export function refusedUnconfirmed(
+  { confirmed }: Pick<Endpoint, 'confirmed'>,
+  { confirmedAt, hasSecondFactor }: Confirmed,
+  now: Date,
+): Problem | null {
+  if (!confirmed || (confirmed === 'with_factor' && !hasSecondFactor)) return null
+  return confirmedAt && now < confirmedUntil(confirmedAt) ? null : confirmationNeeded()
+}
+
+const isInstitution = (person: Person) =>
+  countsAsVerified(person) &&
+  (person.accountType === 'institution_coach' || person.accountType === 'institution_org')
+
+const isReview = ({ access }: Action) => access === 'admin' || access === 'editor'
+
+function needsFactor(action: Action, person: Person, policy: SecondFactorPolicy): boolean {
+  switch (policy) {
+    case 'offered':
+      return false
+    case 'reviewers':
+      return isReview(action)
+    case 'adults':
+      if (action.towardsMinors === 'by_guardians') return true
+      if (action.towardsMinors === 'by_institutions') return isInstitution(person)
+      return isReview(action)
+    case 'everyone':
+      return isReview(action) || action.access === 'member'
+  }
+}
+
+/**
+ * Decides whether a person may do something without a second factor, or at a session that never proved one.
+ * @returns the refusal, or null
+ */
+export function refusedWithoutFactor(
+  action: Action,
+  viewer: Person & Confirmed,
+  policy: SecondFactorPolicy,
+): Problem | null {
+  if (!needsFactor(action, viewer, policy)) return null
+  if (!viewer.hasSecondFactor) {
+    return forbidden(
+      'second_factor_needed',
+      'Protect your account first: add a passkey or an authenticator app in Settings, Sign-in',
+    )
+  }
+  return viewer.confirmedAt ? null : confirmationNeeded()
+}

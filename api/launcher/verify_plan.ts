@@ -1,0 +1,23 @@
+import type { TestPart } from './test_parts.ts'
+import { bin, check, format, frontEndTypes, otherTypes, styles, types } from './test_plan.ts'
+
+/** Checks before each commit. Lint and types remember what they have seen, so a small change costs little. */
+export function verifyParts(): TestPart[] {
+  return [
+    frontEndTypes,
+    check(
+      'lint',
+      'Lint',
+      bin('eslint'),
+      ...['--cache', '--cache-location', 'node_modules/.cache/eslint/', '.'],
+    ),
+    ...otherTypes,
+    // The pass over the front end knows the types of Node, which the contract does without.
+    types('contract', 'api/contract'),
+    check('exports', 'Exports that nobody imports', bin('knip'), '--no-progress'),
+    format,
+    styles,
+    check('jest', 'Unit tests of what changed', bin('jest'), '--onlyChanged', '--passWithNoTests'),
+    check('rules', 'Rules', 'npm', 'run', '--silent', 'test:unit', '-w', '@fieldhouse/api'),
+  ]
+}

@@ -1,0 +1,117 @@
+import { test } from '@japa/runner'
+import { api, type Endpoint } from '@fieldhouse/contract'
+import { clock } from '#core/clock'
+import { pool } from '#core/database/pool'
+import env from '#start/env'
+import { cleanDatabase } from '#tests/support/clean_database'
+import { databaseState } from '#tests/support/database_state'
+import { person, signedIn } from '#tests/support/people'
+import { addPasskey, confirmBy } from '#tests/support/second_factors'
+import { problemIn, type Visitor } from '#tests/support/visitor'
+
+const CHECKED = { isVerified: true, hasBackgroundCheck: true } as const
+
+/** People who act, each with the rights of their type. */
+const CAST = {
+  admin: { accountType: 'admin', ...CHECKED },
+  coach: { accountType: 'institution_coach', ...CHECKED },
+  team: { accountType: 'institution_org', organizationKind: 'team', ...CHECKED },
+  guardian: { accountType: 'parent', ...CHECKED },
+  athlete: { isVerified: true },
+} as const satisfies Record<string, Parameters<typeof person>[0]>
+
+type Role = keyof typeof CAST
+
+const ENDPOINTS: readonly Endpoint[] = Object.values(api)
+
+/** Calls that need a second factor where adults do, by who makes them. */
+const CALLS: Record<Role, readonly Endpoint[]> = {
+  admin: ENDPOINTS.filter(({ access }) => access === 'admin' || access === 'editor'),
+  coach: ENDPOINTS.filter(({ towardsMinors }) => towardsMinors === 'by_institutions'),
+  team: ENDPOINTS.filter(({ towardsMinors }) => towardsMinors === 'by_institutions'),
+  guardian: ENDPOINTS.filter(({ towardsMinors }) => towardsMinors === 'by_guardians'),
+  athlete: [],
+}
+
+const SOMETHING = '0199f2c4-7c1e-7d3a-b0a4-5f3e9d2c1b60'
+
+async function codeAt(visitor: Visitor, { method, path }: Endpoint): Promise<string> {
+  const answer = await visitor.send(method, path.replaceAll(/\{\w+\}/g, SOMETHING), {
+    ...(method === 'GET' ? {} : { json: {} }),
+  })
+  return answer.status < 400 ? 'done' : problemIn(answer).code
+}
+
+const REFUSALS = ['second_factor_needed', 'confirmation_needed']
+
+test.group('Without a second factor, where adults need one', (group) => {
+  const visitors = {} as Record<Role, Visitor>
+  group.setup(async () => {
+    await cleanDatabase()
+    env.set('SECOND_FACTOR', 'adults')
+    for (const [role, details] of Object.entries(CAST)) {
+      visitors[role as Role] = await signedIn(await person(details))
+    }
+    return () => {
+      env.set('SECOND_FACTOR', 'offered')
+      clock.travelBack()
+    }
+  })
+
+  test('there are such calls for each', ({ assert }) => {
+    assert.isAbove(CALLS.admin.length, 15)
+    assert.isAbove(CALLS.guardian.length, 3)
+    assert.isAbove(CALLS.coach.length, 3)
+  })
+
+  for (const role of ['admin', 'coach', 'team', 'guardian'] as const) {
+    test(`a ${role} is told what to do, at each of their calls, and nothing is written`, async ({
+      assert,
+    }) => {
+      const before = await databaseState()
+      for (const entry of CALLS[role]) {
+        const code = await codeAt(visitors[role], entry)
+        assert.equal(code, 'second_factor_needed', `${entry.method} ${entry.path}`)
+      }
+      assert.deepEqual(await databaseState(), before)
+    })
+  }
+
+  test('an athlete does as before', async ({ assert }) => {
+    for (const entry of [...CALLS.coach]) {
+      assert.notInclude(REFUSALS, await codeAt(visitors.athlete, entry), entry.path)
+    }
+  })
+
+  test('with one, an admin reviews; a session that never proved it does not', async ({
+    assert,
+  }) => {
+    const user = await person(CAST.admin)
+    const [browser, other] = [await signedIn(user), await signedIn(user)]
+    const { passkey } = await addPasskey(browser)
+    for (const entry of CALLS.admin.filter(({ confirmed }) => !confirmed)) {
+      assert.notInclude(REFUSALS, await codeAt(browser, entry), entry.path)
+      assert.equal(await codeAt(other, entry), 'confirmation_needed', entry.path)
+    }
+    await confirmBy(other, passkey)
+    assert.notInclude(REFUSALS, await codeAt(other, api.listUsers))
+  })
+
+  test('what cannot be undone needs a proof of the last ten minutes, the rest does not', async ({
+    assert,
+  }) => {
+    const user = await person(CAST.admin)
+    const visitor = await signedIn(user)
+    await addPasskey(visitor)
+    await pool.query(
+      `update sessions set confirmed_at = confirmed_at - interval '11 minutes' where user_id = $1`,
+      [user.id],
+    )
+    const confirmed = ENDPOINTS.filter((entry) => entry.confirmed)
+    assert.isAbove(confirmed.length, 12)
+    for (const entry of confirmed) {
+      assert.equal(await codeAt(visitor, entry), 'confirmation_needed', entry.path)
+    }
+    assert.notInclude(REFUSALS, await codeAt(visitor, api.listUsers))
+  })
+})

@@ -1,0 +1,89 @@
+import { test } from '@japa/runner'
+import type { Endpoint } from '@fieldhouse/contract'
+import type { Account } from '#rules/account'
+import {
+  confirmedUntil,
+  refusedUnconfirmed,
+  refusedWithoutFactor,
+  type SecondFactorPolicy,
+} from '#rules/second_factor'
+import { account, NOW } from '#tests/support/accounts'
+
+const MINUTE_MS = 60_000
+const ago = (minutes: number) => new Date(NOW.getTime() - minutes * MINUTE_MS)
+
+const viewer = (details: Partial<Account>, confirmedAt: Date | null = NOW) => ({
+  ...account(details),
+  sessionId: 'one',
+  confirmedAt,
+})
+
+const secured = { hasSecondFactor: true }
+
+test.group('A call that needs a confirmed identity', () => {
+  const code = (confirmed: Endpoint['confirmed'], ...by: Parameters<typeof viewer>) =>
+    refusedUnconfirmed(confirmed ? { confirmed } : {}, viewer(...by), NOW)?.code ?? null
+
+  test('waits for a proof of the last ten minutes', ({ assert }) => {
+    assert.isNull(code('always', {}, ago(9)))
+    assert.equal(code('always', {}, ago(10)), 'confirmation_needed')
+    assert.equal(code('always', {}, null), 'confirmation_needed')
+    assert.deepEqual(confirmedUntil(ago(10)), NOW)
+  })
+
+  test('with a factor only for who has one', ({ assert }) => {
+    assert.isNull(code('with_factor', {}, null))
+    assert.equal(code('with_factor', secured, ago(11)), 'confirmation_needed')
+    assert.isNull(code('with_factor', secured, ago(1)))
+  })
+
+  test('other calls wait for nothing', ({ assert }) => {
+    assert.isNull(code(undefined, secured, null))
+  })
+})
+
+test.group('The need of a second factor', () => {
+  const ACTIONS = {
+    review: { access: 'admin' },
+    editing: { access: 'editor' },
+    post: { access: 'member' },
+    message: { access: 'member', towardsMinors: 'by_institutions' },
+    approval: { access: 'member', towardsMinors: 'by_guardians' },
+    'own password': { access: 'account' },
+  } as const
+
+  const COACH = { accountType: 'institution_coach', isVerified: true } as const
+  const TEAM = { accountType: 'institution_org', isVerified: true } as const
+  const ATHLETE = { accountType: 'athlete' } as const
+
+  const needing = (policy: SecondFactorPolicy, details: Partial<Account>) =>
+    Object.entries(ACTIONS)
+      .filter(([, action]) => refusedWithoutFactor(action, viewer(details), policy) !== null)
+      .map(([name]) => name)
+
+  test('by policy, action and account', ({ assert }) => {
+    assert.deepEqual(needing('offered', COACH), [])
+    assert.deepEqual(needing('reviewers', COACH), ['review', 'editing'])
+    for (const institution of [COACH, TEAM]) {
+      assert.deepEqual(needing('adults', institution), ['review', 'editing', 'message', 'approval'])
+    }
+    const unverified = { ...COACH, isVerified: false }
+    assert.deepEqual(needing('adults', unverified), ['review', 'editing', 'approval'])
+    assert.deepEqual(needing('adults', ATHLETE), ['review', 'editing', 'approval'])
+    assert.deepEqual(needing('everyone', ATHLETE), [
+      'review',
+      'editing',
+      'post',
+      'message',
+      'approval',
+    ])
+  })
+
+  test('is met by a factor that was proved at this session', ({ assert }) => {
+    const code = (details: Partial<Account>, confirmedAt: Date | null) =>
+      refusedWithoutFactor(ACTIONS.review, viewer(details, confirmedAt), 'reviewers')?.code ?? null
+    assert.equal(code({}, NOW), 'second_factor_needed')
+    assert.equal(code(secured, null), 'confirmation_needed')
+    assert.isNull(code(secured, ago(600)))
+  })
+})

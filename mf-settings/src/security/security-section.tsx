@@ -1,0 +1,29 @@
+import { useQuery } from '@fieldhouse/remote-kit/query'
+import { ReadFailure } from '@fieldhouse/remote-kit/lists'
+import { useState } from 'react'
+import { ListSkeleton } from '../settings/list-skeleton.tsx'
+import { signInMethodsQuery } from '../sign-in-methods.queries.ts'
+import { AuthenticatorGroup } from './authenticator-group.tsx'
+import { PasskeysGroup } from './passkeys-group.tsx'
+import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
+import { RecoveryCodesGroup } from './recovery-codes-group.tsx'
+
+/** Passkeys, authenticator app and recovery codes. */
+export function SecuritySection() {
+  const methods = useQuery(signInMethodsQuery())
+  const [newCodes, setNewCodes] = useState<string[] | null>(null)
+  if (methods.isPending) return <ListSkeleton label="Your sign-in is loading" rows={3} />
+  if (!methods.data) {
+    return <ReadFailure of={methods} headingLevel={2} title="Your sign-in didn’t load" />
+  }
+  const { passkeys, authenticatorSince, recoveryCodesLeft } = methods.data
+  const hasFactor = passkeys.length > 0 || authenticatorSince !== null
+  return (
+    <>
+      <PasskeysGroup passkeys={passkeys} onNewCodes={setNewCodes} />
+      <AuthenticatorGroup since={authenticatorSince} onNewCodes={setNewCodes} />
+      {hasFactor && <RecoveryCodesGroup left={recoveryCodesLeft} onNewCodes={setNewCodes} />}
+      {newCodes && <RecoveryCodesDialog codes={newCodes} onClose={() => setNewCodes(null)} />}
+    </>
+  )
+}
