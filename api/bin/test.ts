@@ -14,7 +14,8 @@ process.env.NODE_ENV = 'test'
 // Tests give each visitor a forwarded address of its own, so that limits by address do not interfere.
 process.env.TRUSTED_PROXIES = '127.0.0.1'
 process.env.LOG_LEVEL ||= 'silent'
-// Other tests may keep the machine busy: pages are drawn late there, but drawn.
+// Other tests may keep the machine busy: connections come late there, but they come, and pages are drawn.
+process.env.DATABASE_WAIT_MS ||= '60000'
 process.env.DRAWING_DEADLINE_MS ||= '20000'
 
 const files = await mkdtemp(join(tmpdir(), 'fieldhouse-test-files-'))

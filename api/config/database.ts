@@ -22,13 +22,15 @@ const schemaGeneration = {
   excludeTables: TABLES_WITHOUT_MODEL,
 }
 
+const wait = env.get('DATABASE_WAIT_MS')
+
 export default defineConfig({
   connection: 'postgres',
   connections: {
     postgres: {
       client: 'pg',
       connection: env.get('DATABASE_URL'),
-      pool: { min: 0, max: 10, acquireTimeoutMillis: 5_000, createTimeoutMillis: 3_000 },
+      pool: { min: 0, max: 10, acquireTimeoutMillis: wait + 2_000, createTimeoutMillis: wait },
       migrations: { naturalSort: true, paths: ['database/migrations'] },
       // `node ace schema:generate`; a test compares the file with the tables.
       schemaGeneration,
@@ -37,7 +39,7 @@ export default defineConfig({
     jobs: {
       client: 'pg',
       connection: env.get('DATABASE_URL'),
-      pool: { min: 0, max: 4, acquireTimeoutMillis: 60_000, createTimeoutMillis: 3_000 },
+      pool: { min: 0, max: 4, acquireTimeoutMillis: wait + 60_000, createTimeoutMillis: wait },
     },
   },
 })

@@ -114,6 +114,8 @@ export default await Env.create(new URL('../', import.meta.url), {
   ),
   // Account that owns the tables and migrates them; the account of DATABASE_URL then gets only the rights it needs.
   DATABASE_OWNER_URL: postgresUrl,
+  // Time that a request waits for a connection before it is told to try again.
+  DATABASE_WAIT_MS: fallback(positive, 3_000),
   DATA_DIR: fallback(text, '.data'),
 
   // Bearer token that grants access to /api/metrics from other machines.

@@ -2,17 +2,12 @@ import { writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { assert } from '@japa/assert'
 import type { BaseConfig, RunnerSummary } from '@japa/runner/types'
-import { pool } from '#core/database/pool'
-import { searchPool } from '#search/pool'
 import env from '#start/env'
 import { migrate } from '#database/migrate'
 import { hashQuickly } from '#tests/support/quick_hashing'
 import { startTestServer } from '#tests/support/test_server'
 
 type Settings = Required<BaseConfig>
-
-/** Other tests may keep the machine busy: what waits for a connection here is slow, not broken. */
-for (const { options } of [pool, searchPool]) options.connectionTimeoutMillis = 60_000
 
 export const plugins: Settings['plugins'] = [assert()]
 

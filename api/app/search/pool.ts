@@ -15,7 +15,7 @@ export const searchPool = new pg.Pool({
   application_name: 'fieldhouse-searches',
   options: SEARCH_SETTINGS,
   max: 4,
-  connectionTimeoutMillis: 3_000,
+  connectionTimeoutMillis: env.get('DATABASE_WAIT_MS'),
   idleTimeoutMillis: 30_000,
   query_timeout: 15_000,
 })

@@ -79,7 +79,9 @@ test.group('Decisions at the same moment', (group) => {
         taken.map(({ status }) => status),
         [204, 204, 200],
       )
-      for (const { status } of decided) assert.include([200, 404], status)
+      for (const { status, json } of decided) {
+        assert.include([200, 404], status, JSON.stringify(json))
+      }
       assert.equal((await lena.visitor.get(`/api/posts/${post.id}`)).status, 404)
       assert.include(await seen(kai, theirs.id), { boostCount: 0 })
       assert.equal(await waitingRows(), 0)

@@ -92,7 +92,9 @@ test.group('Requests to connect', (group) => {
         i % 2 ? ask(amara.visitor, kai.user.id) : ask(kai.visitor, amara.user.id),
       ),
     )
-    for (const { status } of answers) assert.include([200, 201], status)
+    for (const { status, json } of answers) {
+      assert.include([200, 201], status, JSON.stringify(json))
+    }
     const { rows } = await pool.query('select status from connections')
     assert.deepEqual(rows, [{ status: 'accepted' }])
   })

@@ -293,7 +293,9 @@ test.group('Content hidden by a reviewer', (group) => {
       ...ids.map(() => threadOf(friend.visitor, user.id)),
       send(visitor, friend.user.id, 'the last'),
     ])
-    for (const { status } of answers) assert.include([200, 201], status)
+    for (const { status, json } of answers) {
+      assert.include([200, 201], status, JSON.stringify(json))
+    }
     await threadOf(friend.visitor, user.id)
     const [conversation] = await conversationsOf(friend.visitor)
     assert.include(conversation, { unreadCount: 0 })

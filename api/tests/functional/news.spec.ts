@@ -248,7 +248,9 @@ test.group('The featured article', (group) => {
       ...written.map(({ json }) => visitor.put(`/api/news/${json.id}`, { isFeatured: true })),
       ...Array.from({ length: 3 }, () => write(visitor, { isFeatured: true })),
     ])
-    for (const { status } of answers) assert.include([200, 201], status)
+    for (const { status, json } of answers) {
+      assert.include([200, 201], status, JSON.stringify(json))
+    }
     assert.lengthOf(await featuredOf(visitor), 1)
   })
 

@@ -46,7 +46,9 @@ test.group('Writing the news', (group) => {
         await visitor.get(`/api/news/${json.id}/revisions`),
         await visitor.post(`/api/news/${json.id}/revisions/${MISSING}/restore`),
       ]
-      for (const { status } of answers) assert.equal(status, 403)
+      for (const { status, json } of answers) {
+        assert.equal(status, 403, JSON.stringify(json))
+      }
     }
     assert.equal((await write(new Visitor())).status, 401)
   })

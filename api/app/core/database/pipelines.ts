@@ -131,6 +131,6 @@ export class Pipelines {
 export const pipelines = new Pipelines({
   connectionString: env.get('DATABASE_URL'),
   application_name: 'fieldhouse-pipelines',
-  connectionTimeoutMillis: 3_000,
+  connectionTimeoutMillis: env.get('DATABASE_WAIT_MS'),
   query_timeout: 15_000,
 })

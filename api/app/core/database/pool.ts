@@ -10,7 +10,7 @@ export const pool = new pg.Pool({
   connectionString: env.get('DATABASE_URL'),
   application_name: 'fieldhouse-reads',
   max: 6,
-  connectionTimeoutMillis: 3_000,
+  connectionTimeoutMillis: env.get('DATABASE_WAIT_MS'),
   idleTimeoutMillis: 30_000,
   query_timeout: 15_000,
 })
