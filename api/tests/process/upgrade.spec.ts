@@ -1,16 +1,15 @@
-import { test } from '@japa/runner'
-import { readdir } from 'node:fs/promises'
+import { getActiveTestOrFail, test } from '@japa/runner'
 import pg from 'pg'
 import type { CurrentUser } from '@fieldhouse/contract'
 import { migrate, migrateTo } from '#database/migrate'
 import { hashPassword } from '#accounts/password_hashing'
+import { everyAnswer } from '#tests/support/every_get'
 import { databaseForTest, startNode } from '#tests/support/node_process'
+import { releasedMigrations, unpackReleased } from '#tests/support/released_api'
 import { Visitor } from '#tests/support/visitor'
 
-/** Newest migration of the release before. */
-const RELEASED = '1795305600230_statistics_over_time'
-
 const MIA = { email: 'mia@example.com', password: 'sprint-lantern-orbit-42' }
+const KAI = { email: 'kai@example.com', password: 'sprint-lantern-orbit-42' }
 
 interface Column {
   name: string
@@ -30,8 +29,7 @@ async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T
 }
 
 async function released(): Promise<string> {
-  const files = await readdir(new URL('../../database/migrations/', import.meta.url))
-  const names = files.map((file) => file.replace(/\.ts$/, '')).filter((name) => name <= RELEASED)
+  const names = await releasedMigrations()
   const url = await databaseForTest()
   await withClient(url, (client) =>
     migrateTo(
@@ -41,6 +39,69 @@ async function released(): Promise<string> {
     ),
   )
   return url
+}
+
+/** Adds a person by SQL: rows of the release before, not of this one. */
+async function addAthlete(url: string, firstName: string, { email, password }: typeof MIA) {
+  const hash = await hashPassword(password)
+  const { rows } = await withClient(url, (client) =>
+    client.query<{ id: string }>(
+      `with person as (
+         insert into users (email, password_hash, first_name, last_name, account_type, date_of_birth)
+         values ($1, $2, $3, 'Lo', 'athlete', '1996-05-04') returning id
+       ) insert into privacy_settings (user_id) select id from person returning user_id as id`,
+      [email, hash, firstName],
+    ),
+  )
+  return rows[0]!.id
+}
+
+async function signedIn(origin: string, person: typeof MIA) {
+  const visitor = new Visitor({ origin })
+  const { status } = await visitor.post('/api/login', person)
+  getActiveTestOrFail().context.assert.equal(status, 200)
+  return visitor
+}
+
+/** Asks to connect and accepts. @returns the answer to the acceptance, or the refusal of the request */
+async function connect(asker: Visitor, other: Visitor, otherId: string) {
+  const asked = await asker.post<{ id: string }>('/api/connections', { userId: otherId })
+  if (asked.status !== 201) return asked
+  return other.put(`/api/connections/${asked.json.id}`, { status: 'accepted' })
+}
+
+/** An hour of two people: each call with its status. */
+async function anHour(
+  url: string,
+  [mia, kai]: [Visitor, Visitor],
+  [miasId, kaisId]: [string, string],
+) {
+  const posted = await mia.post<{ id: string }>('/api/posts', { content: 'At the gym' })
+  const post = posted.json.id
+  const calls: [string, () => Promise<{ status: number }>][] = [
+    ['post', () => Promise.resolve(posted)],
+    ['fire', () => kai.put(`/api/posts/${post}/fire`)],
+    ['comment', () => kai.post(`/api/posts/${post}/comments`, { content: 'Strong' })],
+    [
+      'report',
+      () => kai.post('/api/reports', { subjectType: 'post', subjectId: post, reason: 'spam' }),
+    ],
+    ['privacy', () => mia.put('/api/privacy-settings', { contactVisibility: 'public' })],
+    ['connect', () => connect(kai, mia, miasId)],
+    ['message', () => mia.post('/api/messages', { recipientId: kaisId, content: 'Hi' })],
+    ['name', () => mia.put('/api/account/name', { firstName: 'Mia', lastName: 'Lou' })],
+    ['block', () => kai.post('/api/blocks', { userId: miasId })],
+    ['unblock', () => kai.delete(`/api/blocks/${miasId}`)],
+    ['session', () => signedIn(url, MIA).then((other) => other.post('/api/logout'))],
+    ['delete', () => mia.delete(`/api/posts/${post}`)],
+  ]
+  const written = new Map<string, number>()
+  for (const [name, call] of calls) written.set(name, (await call()).status)
+  const read = await everyAnswer(mia, { ids: [kaisId, miasId, post], words: ['kai', 'gym'] })
+  return new Map([
+    ...written,
+    ...read.map(({ path, response }) => [path.replaceAll(post, 'POST'), response.status] as const),
+  ])
 }
 
 const columnsOf = (url: string) =>
@@ -79,16 +140,7 @@ test.group('An upgrade', () => {
     assert,
   }) => {
     const url = await released()
-    const hash = await hashPassword(MIA.password)
-    await withClient(url, (client) =>
-      client.query(
-        `with mia as (
-           insert into users (email, password_hash, first_name, last_name, account_type)
-           values ($1, $2, 'Mia', 'Lo', 'parent') returning id
-         ) insert into privacy_settings (user_id) select id from mia`,
-        [MIA.email, hash],
-      ),
-    )
+    await addAthlete(url, 'Mia', MIA)
     const node = await startNode({ DATABASE_URL: url })
     const visitor = new Visitor({ origin: node.url })
     const { status, json } = await visitor.post<CurrentUser>('/api/login', MIA)
@@ -100,4 +152,36 @@ test.group('An upgrade', () => {
     assert.equal(feed.status, 200)
     assert.include(JSON.stringify(feed.json), 'Still here')
   })
+
+  test('under way, nodes of the release before serve everything that they served', async ({
+    assert,
+  }) => {
+    const url = await databaseForTest()
+    const before = await startNode({ DATABASE_URL: url }, await unpackReleased())
+    const ids: [string, string] = [
+      await addAthlete(url, 'Mia', MIA),
+      await addAthlete(url, 'Kai', KAI),
+    ]
+    const people: [Visitor, Visitor] = [
+      await signedIn(before.url, MIA),
+      await signedIn(before.url, KAI),
+    ]
+    const served = await anHour(before.url, people, ids)
+    assert.isAbove(served.size, 60)
+    for (const [call, status] of served) {
+      assert.isBelow(status, call.startsWith('/api/') ? 500 : 300, call)
+    }
+    // The first node of this release migrates; the one before goes on with its statements and sessions.
+    const next = await startNode({ DATABASE_URL: url })
+    const during = await anHour(before.url, people, ids)
+    assert.deepEqual(Object.fromEntries(during), Object.fromEntries(served), before.output())
+    const [mia] = people
+    for (const { url: origin } of [next, before]) {
+      const moved = new Visitor({ origin })
+      for (const [name, value] of mia.cookies) moved.setCookie(name, value)
+      assert.equal((await moved.get('/api/auth/user')).status, 200)
+      const other = await signedIn(origin, KAI)
+      assert.equal((await other.get('/api/posts/feed')).status, 200)
+    }
+  }).timeout(180_000)
 })

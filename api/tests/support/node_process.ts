@@ -21,14 +21,19 @@ export interface NodeProcess {
 
 type Environment = Record<string, string | undefined>
 
+interface Program {
+  entry: string
+  cwd: string
+  execArgv: string[]
+}
+
 /** The programs: the build in a run that has just built it, which starts in half of the time, otherwise their sources. */
-const program =
+const program: Program =
   resolve(process.env.BUILT_CHECKOUT ?? '') === resolve(ROOT, '..')
     ? { entry: 'bin/server.js', cwd: join(ROOT, 'build'), execArgv: [] }
     : { entry: 'bin/server.ts', cwd: ROOT, execArgv: ['--import=@poppinss/ts-exec'] }
 
-function spawnNode(environment: Environment) {
-  const { entry, cwd, execArgv } = program
+function spawnNode(environment: Environment, { entry, cwd, execArgv } = program) {
   const child = fork(entry, [], {
     cwd,
     execArgv,
@@ -55,8 +60,11 @@ function spawnNode(environment: Environment) {
 }
 
 /** Starts a node and waits until it reports that it is ready. */
-export async function startNode(environment: Environment): Promise<NodeProcess> {
-  const { child, ended, output } = spawnNode(environment)
+export async function startNode(
+  environment: Environment,
+  of: Program = program,
+): Promise<NodeProcess> {
+  const { child, ended, output } = spawnNode(environment, of)
   const url = await new Promise<string>((resolve, reject) => {
     child.on('message', (message: { type: string; url?: string }) => {
       if (message.type === 'ready' && message.url) resolve(message.url)
