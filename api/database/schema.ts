@@ -5,7 +5,7 @@
  */
 
 import { BaseModel, column } from '@adonisjs/lucid/orm'
-import type { ApprovalStatus, ApprovalSubjectType, AchievementDates, CoachingLevel, StatMark, Stats, ActivityType, ParentalSwitches, VisibilityLevel, MailKind, PostStatus, NotificationType, TimingMetric, ReportStatus, NewReport, ReportReason, StaffStatus, AccountType, OrganizationKind, VerificationLevel, SubmittedData, VerificationType } from '@fieldhouse/contract'
+import type { ApprovalStatus, ApprovalSubjectType, AchievementDates, CoachingLevel, StatMark, Stats, ActivityType, ParentalSwitches, VisibilityLevel, MailKind, DigestRhythm, PostStatus, NotificationType, TimingMetric, ReportStatus, NewReport, ReportReason, StaffStatus, AccountType, OrganizationKind, VerificationLevel, SubmittedData, VerificationType } from '@fieldhouse/contract'
 import { jsonColumn } from '#database/json_column'
 import type { Day } from '#core/clock'
 
@@ -474,12 +474,44 @@ export class IdentitySchema extends BaseModel {
   declare userId: string
 }
 
+export class KnownDeviceSchema extends BaseModel {
+  static $columns = ['id', 'lastSeenAt', 'tokenHash', 'userId'] as const
+  $columns = KnownDeviceSchema.$columns
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare lastSeenAt: Date
+  @column()
+  declare tokenHash: Buffer
+  @column()
+  declare userId: string
+}
+
 export class MailRefusalSchema extends BaseModel {
   static $columns = ['kind', 'userId'] as const
   $columns = MailRefusalSchema.$columns
   @column()
   declare kind: MailKind
   @column()
+  declare userId: string
+}
+
+export class MailSettingSchema extends BaseModel {
+  static $columns = ['digest', 'digestedAt', 'stoppedAddress', 'stoppedAt', 'stoppedBecause', 'timeZone', 'userId'] as const
+  $columns = MailSettingSchema.$columns
+  @column()
+  declare digest: DigestRhythm | null
+  @column()
+  declare digestedAt: Date | null
+  @column()
+  declare stoppedAddress: string | null
+  @column()
+  declare stoppedAt: Date | null
+  @column()
+  declare stoppedBecause: 'bounce' | 'complaint' | null
+  @column()
+  declare timeZone: string | null
+  @column({ isPrimary: true })
   declare userId: string
 }
 
@@ -992,7 +1024,7 @@ export class ReportSchema extends BaseModel {
 }
 
 export class SessionSchema extends BaseModel {
-  static $columns = ['address', 'confirmedAt', 'createdAt', 'expiresAt', 'id', 'lastSeenAt', 'tokenHash', 'userAgent', 'userId'] as const
+  static $columns = ['address', 'confirmedAt', 'createdAt', 'expiresAt', 'id', 'knownDeviceId', 'lastSeenAt', 'tokenHash', 'userAgent', 'userId'] as const
   $columns = SessionSchema.$columns
   @column()
   declare address: string | null
@@ -1004,6 +1036,8 @@ export class SessionSchema extends BaseModel {
   declare expiresAt: Date
   @column({ isPrimary: true })
   declare id: string
+  @column()
+  declare knownDeviceId: string | null
   @column()
   declare lastSeenAt: Date
   @column()

@@ -124,6 +124,12 @@ const rules: SchemaRules = {
     },
     guardian_control_changes: { columns: { control: parentalSwitch } },
     guardian_level_choices: { columns: { level: LEVEL } },
+    mail_settings: {
+      columns: {
+        digest: ofContract('DigestRhythm'),
+        stopped_because: oneOf('bounce', 'complaint'),
+      },
+    },
     mail_refusals: { columns: { kind: ofContract('MailKind') } },
     media: { columns: { status: ofContract('PostStatus') } },
     notice_mails: { columns: { kind: ofContract('MailKind') } },

@@ -1,3 +1,4 @@
+import type { NewDeviceToMail } from '#accounts/devices/mail_new_device'
 import { defineJob } from '#jobs/define_job'
 
 const mailLinks = () => import('#accounts/keys/mail_links')
@@ -44,4 +45,10 @@ export const accountExists = defineJob(
   { name: 'mail_account_exists' },
   mailLinks,
   ({ mailAccountExists }, { email }: { email: string }, { id }) => mailAccountExists(id, email),
+)
+
+export const newDevice = defineJob(
+  { name: 'mail_new_device' },
+  () => import('#accounts/devices/mail_new_device'),
+  ({ mailNewDevice }, device: NewDeviceToMail, { id, trx }) => mailNewDevice(trx, id, device),
 )

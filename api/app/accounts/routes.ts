@@ -9,6 +9,7 @@ const CurrentUserController = () => import('#accounts/current_user_controller')
 const LogOutPageController = () => import('#accounts/log_out_page_controller')
 const PasswordsController = () => import('#accounts/keys/passwords_controller')
 const RegistrationsController = () => import('#accounts/registrations_controller')
+const EndDeviceController = () => import('#accounts/devices/end_device_controller')
 const SessionsController = () => import('#accounts/sessions_controller')
 const SecondStepController = () => import('#accounts/factors/second_step_controller')
 const SignInPageController = () => import('#accounts/sign_in_page_controller')
@@ -124,3 +125,5 @@ endpoint(api.startConfirmation, passkeys, ({ startConfirmation }, { viewer, http
 endpoint(api.confirmIdentity, confirmation, ({ confirmIdentity }, { viewer, body, http }) =>
   confirmIdentity(http, viewer, body),
 )
+router.get('/api/devices/end', [EndDeviceController, 'show'])
+router.post('/api/devices/end', [EndDeviceController, 'end'])

@@ -25,8 +25,12 @@ import {
   writeSessionCookie,
 } from '#accounts/session_cookie'
 import { rememberedViewer } from '#accounts/remembered_viewers'
+import { deviceTokenOf, writeDeviceCookie } from '#accounts/devices/device_cookie'
+import { knownDeviceOf } from '#accounts/devices/recognize'
 import { isOwnRequest } from '#core/http/own_requests'
+import { timeZoneOf } from '#core/http/time_zone'
 import { transaction } from '#core/database/transaction'
+import { keepTimeZone } from '#mail/time_zone'
 import type { Viewer } from '#rules/account'
 
 /** Sign-ins and sign-outs for the application's listeners, once committed. */
@@ -99,9 +103,11 @@ export class SessionGuard implements GuardContract<Viewer> {
    * @returns false if the account changed since it was judged
    */
   async login(judged: JudgedAccount, recordToo?: RecordToo): Promise<boolean> {
-    const token = await startSession(this.#browser(), judged, recordToo)
+    const browser = this.#browser()
+    const token = await startSession(browser, judged, recordToo)
     if (token === null) return false
     this.#goOnWith(token)
+    writeDeviceCookie(this.#ctx, browser.deviceToken)
     const { id: userId } = judged
     this.#emit('session_auth:login_succeeded', { ctx: this.#ctx, guardName: this.#name, userId })
     return true
@@ -112,7 +118,9 @@ export class SessionGuard implements GuardContract<Viewer> {
    * @returns a function to call once the transaction is committed: it tells the browser
    */
   async renew(trx: TransactionClientContract, { id }: Pick<Viewer, 'id'>): Promise<() => void> {
-    const token = await writeSession(trx, this.#browser(), id)
+    const browser = this.#browser()
+    const deviceId = await knownDeviceOf(trx, { ...browser, userId: id })
+    const token = await writeSession(trx, browser, id, deviceId)
     return () => this.#goOnWith(token)
   }
 
@@ -134,7 +142,7 @@ export class SessionGuard implements GuardContract<Viewer> {
   /** Session for tests, with the cookie of a client without TLS on this machine. */
   async authenticateAsClient({ id }: Pick<Viewer, 'id'>): Promise<AuthClientResponse> {
     const browser = { token: null, userAgent: null, address: null }
-    const token = await transaction((trx) => writeSession(trx, browser, id))
+    const token = await transaction((trx) => writeSession(trx, browser, id, null))
     return { headers: { cookie: plainSessionCookie(token) } }
   }
 
@@ -153,9 +161,10 @@ export class SessionGuard implements GuardContract<Viewer> {
   /** Runs after the answer; the next request makes up for a lost touch. */
   #touch(session: Session, token: string) {
     const { logger, request } = this.#ctx
-    touchSession(session, request.ip()).catch((error: unknown) =>
-      logger.warn({ err: error }, 'a session could not be touched'),
-    )
+    const timeZone = timeZoneOf(this.#ctx)
+    touchSession(session, request.ip())
+      .then(() => (timeZone === null ? undefined : keepTimeZone(session.viewer.id, timeZone)))
+      .catch((error: unknown) => logger.warn({ err: error }, 'a session could not be touched'))
     writeSessionCookie(this.#ctx, token, SESSION_LIFETIME_SECONDS)
   }
 
@@ -179,6 +188,7 @@ export class SessionGuard implements GuardContract<Viewer> {
       token: this.#ownToken(),
       userAgent: request.header('user-agent') ?? null,
       address: request.ip(),
+      deviceToken: deviceTokenOf(this.#ctx),
     }
   }
 

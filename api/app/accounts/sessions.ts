@@ -9,6 +9,7 @@ import { type CountedWrite, countWrites, refuseTooManyWrites } from '#core/limit
 import { pipelines } from '#core/database/pipelines'
 import { prepared } from '#core/database/pool'
 import { preparedWrite } from '#core/database/prepared_write'
+import { recognizeDevice } from '#accounts/devices/recognize'
 import { transaction } from '#core/database/transaction'
 
 const SECOND_MS = 1_000
@@ -108,16 +109,20 @@ export interface Browser {
   token: string | null
   userAgent: string | null
   address: string | null
+  /** Token by which an account recognizes it. */
+  deviceToken: string
 }
 
 /**
  * Writes a session under a new token, replacing the browser's former one.
+ * @param deviceId of the browser; null for one that the account does not recognize
  * @returns the token, to be sent only to the browser and only after the commit
  */
 export async function writeSession(
   trx: TransactionClientContract,
-  { token: before, userAgent, address }: Browser,
+  { token: before, userAgent, address }: Omit<Browser, 'deviceToken'>,
   userId: string,
+  deviceId: string | null,
 ): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
   const now = clock.now()
@@ -131,6 +136,7 @@ export async function writeSession(
     confirmedAt: now,
     userAgent: userAgent?.slice(0, USER_AGENT_MAX_LENGTH) ?? null,
     address,
+    knownDeviceId: deviceId,
   }
   await SessionModel.create(session, { client: trx })
   return token
@@ -171,7 +177,9 @@ export function startSession(
   return transaction(async (trx) => {
     const [held] = await holdJudged(trx, id, deletionRequestedAt, passwordHash, hasSecondFactor)
     if (!held) return null
-    const token = await writeSession(trx, browser, id)
+    const { deviceToken, userAgent } = browser
+    const deviceId = await recognizeDevice(trx, { userId: id, deviceToken, userAgent })
+    const token = await writeSession(trx, browser, id, deviceId)
     await recordToo?.(trx)
     return token
   })

@@ -100,6 +100,10 @@ export const mailPreferencesSchema = z.object(mailSwitches).meta({
 })
 export type MailPreferences = z.infer<typeof mailPreferencesSchema>
 
+/** Frequency of the mail about everything that has no mail of its own. */
+export const digestRhythmSchema = z.enum(['daily', 'weekly', 'off']).meta({ id: 'DigestRhythm' })
+export type DigestRhythm = z.infer<typeof digestRhythmSchema>
+
 /** An event of the stream at /api/events: only a hint, upon which the client refetches. */
 export const eventHintSchema = z
   .discriminatedUnion('type', [

@@ -6,10 +6,10 @@ import {
   type LiveRemote,
   type RemoteRoute,
   type ShellBuild,
-  TIME_ZONE_COOKIE,
   WINDOW_COOKIE,
 } from '@fieldhouse/contract'
 import { clock } from '#core/clock'
+import { timeZoneOf } from '#core/http/time_zone'
 import {
   countDrawn,
   countFailure,
@@ -19,17 +19,6 @@ import {
 import { drawingRoom, type Result } from '#front_door/drawing/drawing_room'
 import type { DrawnPage } from '#front_door/drawing/orders'
 import { remoteProgram, shellProgram } from '#front_door/drawing/programs'
-
-/** Time zone of the browser; null before its first page, which goes out undrawn. */
-function timeZoneOf({ request }: HttpContext): string | null {
-  const zone: unknown = request.plainCookie(TIME_ZONE_COOKIE, undefined, false)
-  if (typeof zone !== 'string' || zone.length > 64) return null
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone
-  } catch {
-    return null
-  }
-}
 
 /** A drawn page, and what the browser has to know to take it over in place. */
 interface Drawing {
@@ -48,6 +37,7 @@ export async function drawPage(
   boot: Omit<Boot, 'drawn'>,
 ): Promise<Drawing | null> {
   if (!drawingRoom.isOpen || remote.overridden || route.drawn === false) return null
+  // Before a browser's first page, nothing is known: it goes out undrawn.
   const timeZone = timeZoneOf(ctx)
   const shellRelease = { name: 'shell', version: shell.version }
   if (timeZone === null || isGivenUp(remote) || isGivenUp(shellRelease)) return null

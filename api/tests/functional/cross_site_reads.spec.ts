@@ -26,6 +26,7 @@ const UNANSWERED = [
   '/api/account/export/file',
   '/api/callback',
   '/api/dev/mail/:id',
+  '/api/devices/end',
   '/api/mail/unsubscribe',
   '/api/releases/:remote',
   '/api/releases/:remote/state',

@@ -58,7 +58,7 @@ test.group('The list of own sessions', (group) => {
   })
 
   test('ending one closes it and its streams at once', async ({ assert }) => {
-    const { visitor, phone } = await someoneWithPhone()
+    const { user, visitor, phone } = await someoneWithPhone()
     const events = await EventReader.open(phone, serverOrigin())
     const other = (await sessionsOf(visitor)).find(({ isCurrent }) => !isCurrent)
     const answer = await visitor.delete(`/api/account/sessions/${other?.id}`)
@@ -67,7 +67,8 @@ test.group('The list of own sessions', (group) => {
     assert.isTrue(await isSignedIn(visitor))
     await events.ended
     const { rows } = await pool.query(
-      `select details from audit_log where action = 'account.sessions_ended'`,
+      `select details from audit_log where action = 'account.sessions_ended' and actor_id = $1`,
+      [user.id],
     )
     assert.deepEqual(rows, [{ details: { count: 1 } }])
   })

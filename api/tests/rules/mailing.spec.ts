@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import { MAIL_KINDS } from '@fieldhouse/contract'
+import { isMailedSignIn } from '#rules/devices'
 import { MAIL_KIND_OF, nextMailAt, remindersDueBefore, typesMailedAs } from '#rules/mailing'
 
 const NOW = new Date('2026-11-23T12:00:00Z')
@@ -29,5 +30,16 @@ test.group('Mail about what waits', () => {
   test('reminders are due on the 6th and the 12th day', ({ assert }) => {
     const days = remindersDueBefore(NOW).map((time) => (NOW.getTime() - time.getTime()) / 864e5)
     assert.deepEqual(days, [6, 12])
+  })
+})
+
+test.group('Mail about a new browser', () => {
+  test('is for accounts with a known one, and for those that were away', ({ assert }) => {
+    const isMailed = (days: number, hasKnownDevice: boolean) =>
+      isMailedSignIn(NOW, { createdAt: at(-days * 24 * 60), hasKnownDevice })
+    assert.isFalse(isMailed(0, false))
+    assert.isFalse(isMailed(3, false))
+    assert.isTrue(isMailed(3.1, false))
+    assert.isTrue(isMailed(0, true))
   })
 })

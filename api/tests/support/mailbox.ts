@@ -1,5 +1,6 @@
 import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import PostalMime, { type Email } from 'postal-mime'
 import { mailFolder } from '#mail/files'
 import { runDueJobs } from '#tests/support/jobs'
 import { linkIn } from '#tests/support/mail_server'
@@ -30,3 +31,15 @@ export async function tokenMailedTo(email: string): Promise<string> {
   const links = (await mailsTo(email)).map(linkIn)
   return links.findLast((link) => link !== null)?.searchParams.get('token') ?? ''
 }
+
+/** A mail as a mail program reads it: decoded subject, text, HTML and headers. */
+export const readMail = (source: string): Promise<Email> => PostalMime.parse(source)
+
+/** Like {@link mailsTo}, read by a parser. */
+export async function lettersTo(email: string): Promise<Email[]> {
+  return Promise.all((await mailsTo(email)).map(readMail))
+}
+
+/** Addresses in the text of a mail, in order. */
+export const linksIn = ({ text = '' }: Email): URL[] =>
+  [...text.matchAll(/https?:\/\/\S+/g)].map(([address]) => new URL(address))

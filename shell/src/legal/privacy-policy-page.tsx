@@ -61,7 +61,12 @@ export default function PrivacyPolicyPage() {
           </li>
           <li>
             Two cookies tell us your time zone and whether you&rsquo;re on a phone, so pages arrive
-            with your times and in your layout. We don&rsquo;t store either.
+            with your times and in your layout. We keep your time zone, so emails come at a sensible
+            hour.
+          </li>
+          <li>
+            One cookie tells this browser from new ones for 400 days, so we can email you when your
+            account is used somewhere new. It doesn&rsquo;t follow you anywhere else.
           </li>
           <li>
             Your browser remembers your theme, that you&rsquo;ve read this and any unsent drafts.
@@ -109,6 +114,7 @@ export default function PrivacyPolicyPage() {
           <li>Notifications you&rsquo;ve read: 90 days. Unread ones: 12 months.</li>
           <li>A minor&rsquo;s activity and decided approvals: 12 months.</li>
           <li>Declined connection requests, and text quoted in a report: 24 months.</li>
+          <li>That a browser is yours: 400 days after you last signed in there.</li>
           <li>Anonymous app error reports: 30 days.</li>
           <li>Anonymous counts of how fast pages were: 90 days.</li>
           <li>

@@ -24,6 +24,13 @@ export const RECORD_KINDS: readonly Kind[] = [
     sql: 'select kind from mail_refusals where user_id = $1 order by kind',
   },
   {
+    file: 'mail-settings.json',
+    about: 'your time zone, your digest, and whether mail reaches you',
+    tables: ['mail_settings'],
+    sql: 'select * from mail_settings where user_id = $1',
+    without: ['user_id'],
+  },
+  {
     file: 'verification-requests.json',
     about: 'what you submitted for verification, and the decisions',
     tables: ['verification_requests'],

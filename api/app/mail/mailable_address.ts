@@ -1,0 +1,25 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import MailSettings from '#mail/mail_settings'
+import User from '#people/user'
+
+/**
+ * Address of a person for mail that they did not request at this moment.
+ * @returns null for an unconfirmed address, which may be somebody else's, for one that mail does not arrive at, and for
+ * a closed account
+ */
+export async function mailableAddress(
+  trx: TransactionClientContract,
+  userId: string,
+): Promise<string | null> {
+  const user = await User.query({ client: trx })
+    .where({ id: userId })
+    .whereNotNull('emailConfirmedAt')
+    .whereNull('suspendedAt')
+    .whereNull('deletionRequestedAt')
+    .whereNull('deletedAt')
+    .first()
+  if (!user) return null
+  const settings = await MailSettings.find(userId, { client: trx })
+  const isStopped = settings?.stoppedAddress?.toLowerCase() === user.email.toLowerCase()
+  return isStopped ? null : user.email
+}
