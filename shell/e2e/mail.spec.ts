@@ -83,6 +83,8 @@ test('a guardian away from the screen gets a mail, answers from its link, and en
   expect(await preferences.json()).toEqual({
     approvals: false,
     connections: true,
+    messages: true,
+    replies: true,
     verification: true,
   })
   for (const other of [admin, child, signedOut]) await other.context().close()

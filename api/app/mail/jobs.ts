@@ -8,6 +8,12 @@ export const sendMail = defineJob(
   ({ deliver }, mail: Mail, { id }) => deliver(id, mail),
 )
 
+export const planMailsLeftUnread = defineJob(
+  { name: 'mail_left_unread', schedule: '*/5 * * * *', expireInSeconds: 5 * 60 },
+  () => import('#mail/notices/plan_left_unread'),
+  ({ planMailsLeftUnread }) => planMailsLeftUnread(),
+)
+
 export const mailNotices = defineJob(
   { name: 'mail_notices', expireInSeconds: 60 },
   () => import('#mail/notices/send_notices'),

@@ -3,11 +3,16 @@ import type { MailKind, NotificationType } from '@fieldhouse/contract'
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 
-/** Notifications that are mailed as well: what waits for an answer, and the outcome of a review. */
+/** Notifications that are mailed as well: what waits for an answer, answers, and the outcome of a review. */
 export const MAIL_KIND_OF: Partial<Record<NotificationType, MailKind>> = {
   approval_requested: 'approvals',
   connection_request: 'connections',
   staff_request: 'connections',
+  message: 'messages',
+  message_request: 'messages',
+  comment: 'replies',
+  connection_accepted: 'replies',
+  staff_accepted: 'replies',
   verification_approved: 'verification',
   verification_rejected: 'verification',
   verification_expiring: 'verification',
@@ -21,6 +26,32 @@ export const typesMailedAs = (kind: MailKind): NotificationType[] =>
 const PAUSE_MS = 60 * MINUTE_MS
 /** A planned mail this late was lost with its job. */
 const LOST_AFTER_MS = DAY_MS
+
+/** Kinds that are mailed only if they stay unread: people in a conversation get no mail about it. */
+const LEFT_UNREAD: readonly MailKind[] = ['messages', 'replies']
+
+/** True for a kind that is mailed as soon as it happens. */
+export const isMailedAtOnce = (kind: MailKind) => !LEFT_UNREAD.includes(kind)
+
+/** Types of notifications that are mailed only if they stay unread. */
+export const TYPES_LEFT_UNREAD = LEFT_UNREAD.flatMap(typesMailedAs)
+
+/** Time for which they must stay unread. */
+const UNREAD_FOR_MS = 10 * MINUTE_MS
+/** Older ones are not mailed anymore, even if no node ran for a while: the digest has them. */
+const NOT_MAILED_AFTER_MS = 6 * 60 * MINUTE_MS
+
+/** Moments between which a notification that was left unread came, to be mailed now. */
+export const leftUnreadBetween = (now: Date): { since: Date; until: Date } => ({
+  since: new Date(now.getTime() - NOT_MAILED_AFTER_MS),
+  until: new Date(now.getTime() - UNREAD_FOR_MS),
+})
+
+/** Moments after which a mail was sent too lately for another, and a planned one is not lost yet. */
+export const recentMails = (now: Date): { mailedSince: Date; plannedSince: Date } => ({
+  mailedSince: new Date(now.getTime() - PAUSE_MS),
+  plannedSince: new Date(now.getTime() - LOST_AFTER_MS),
+})
 
 /**
  * Time of the next mail about a subject, after new events.

@@ -86,8 +86,14 @@ export const notificationPreferencesSchema = z.object(switches).meta({
 })
 export type NotificationPreferences = z.infer<typeof notificationPreferencesSchema>
 
-/** Subjects that are mailed as well: what waits for the person, and news about their verification. */
-export const MAIL_KINDS = ['approvals', 'connections', 'verification'] as const
+/** Subjects that are mailed as well: what waits for the person, answers to them, and news about their verification. */
+export const MAIL_KINDS = [
+  'approvals',
+  'connections',
+  'messages',
+  'replies',
+  'verification',
+] as const
 export type MailKind = (typeof MAIL_KINDS)[number]
 
 const mailSwitches = Object.fromEntries(

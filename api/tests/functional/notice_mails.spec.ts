@@ -143,6 +143,8 @@ test.group('Mail about what waits', (group) => {
     assert.deepEqual(await preferencesOf(martin), {
       approvals: false,
       connections: true,
+      messages: true,
+      replies: true,
       verification: true,
     })
     later(0, 120)

@@ -51,6 +51,8 @@ const optionalNames = Object.fromEntries(
 const mailNames: Record<MailKind, string> = {
   approvals: 'Approvals waiting for you',
   connections: 'Requests waiting for you',
+  messages: 'Messages you haven’t read',
+  replies: 'Comments and answers',
   verification: 'News about your verification',
 }
 

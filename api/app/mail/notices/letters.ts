@@ -37,6 +37,24 @@ const WORDS: Record<MailKind, (count: number) => Words> = {
     link: { label: 'See who', path: '/notifications' },
     about: 'requests',
   }),
+  messages: (count) => ({
+    subject: count === 1 ? 'You have a new message' : 'You have new messages',
+    paragraphs: [
+      count === 1 ? 'A message is waiting for you.' : `${count} conversations are waiting for you.`,
+    ],
+    link: { label: 'Read it', path: '/messages' },
+    about: 'messages',
+  }),
+  replies: (count) => ({
+    subject: count === 1 ? 'You have a reply' : 'You have new replies',
+    paragraphs: [
+      count === 1
+        ? 'Someone commented on a post of yours or said yes to you.'
+        : 'People commented on your posts or said yes to you.',
+    ],
+    link: { label: 'Take a look', path: '/notifications' },
+    about: 'replies',
+  }),
   verification: () => ({
     subject: 'News about your verification',
     paragraphs: ['There’s news about your verification. Sign in to see what it is.'],

@@ -1,6 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { NotificationType } from '@fieldhouse/contract'
-import { MAIL_KIND_OF, nextMailAt } from '#rules/mailing'
+import { isMailedAtOnce, MAIL_KIND_OF, nextMailAt } from '#rules/mailing'
 import { clock } from '#core/clock'
 import { enqueue } from '#jobs/enqueue'
 import NoticeMail from '#mail/notices/notice_mail'
@@ -14,7 +14,7 @@ export async function planNoticeMail(
   { userId, type }: { userId: string; type: NotificationType },
 ): Promise<void> {
   const kind = MAIL_KIND_OF[type]
-  if (!kind) return
+  if (!kind || !isMailedAtOnce(kind)) return
   await trx
     .insertQuery()
     .table('notice_mails')

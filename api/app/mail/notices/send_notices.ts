@@ -1,5 +1,5 @@
 import type { MailKind } from '@fieldhouse/contract'
-import { typesMailedAs } from '#rules/mailing'
+import { isMailedAtOnce, typesMailedAs } from '#rules/mailing'
 import { clock } from '#core/clock'
 import type { Run } from '#jobs/define_job'
 import { lettersOfNotices } from '#mail/notices/letters'
@@ -29,7 +29,9 @@ export async function mailNotices(
     .whereIn('type', typesMailedAs(kind))
     .whereNull('readAt')
   if (mail.mailedAt) void unread.where('createdAt', '>', mail.mailedAt)
-  const count = (await unread.select('count')).reduce((sum, row) => sum + row.count, 0)
+  const rows = await unread.select('count')
+  // A conversation's row also counts messages that were mailed before: the number of rows says what waits.
+  const count = isMailedAtOnce(kind) ? rows.reduce((sum, row) => sum + row.count, 0) : rows.length
   const email = count > 0 ? await addressFor(trx, userId, kind) : null
   if (email) await sendMail(trx, lettersOfNotices({ userId, email }, kind, count))
   await mail.merge({ plannedAt: null, ...(email && { mailedAt: clock.now() }) }).save()
