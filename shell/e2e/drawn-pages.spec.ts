@@ -186,6 +186,24 @@ for (const [route, { as, at = () => [route], standsStill = false }] of Object.en
   }
 }
 
+for (const address of ['/', '/search', '/messages', '/settings', '/settings/privacy']) {
+  test(`the fields of ${address} keep their size on a phone whose letters arrive late`, async ({
+    page,
+    context,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await arrive(context, 'athlete', { url: url(), isPhone: true })
+    const shifts = await watchShifts(page)
+    await page.route('**/*.woff2', async (font) => {
+      await sleep(READ_TAKES_MS)
+      await font.continue().catch(() => undefined)
+    })
+    await openDrawn(page, `${url()}${address}`)
+    await hydrated(page)
+    await expectNoShifts(page, shifts, address)
+  })
+}
+
 for (const isPhone of [false, true]) {
   test(`the page of all notifications stands still${isPhone ? ', on a phone' : ''}`, async ({
     page,

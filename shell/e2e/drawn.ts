@@ -118,9 +118,12 @@ export async function watchShifts(page: Page): Promise<() => Promise<string[]>> 
       for (const entry of list.getEntries()) {
         const { value, sources } = entry as unknown as {
           value: number
-          sources: { node: Element | null }[]
+          sources: { node: Element | null; previousRect: DOMRect; currentRect: DOMRect }[]
         }
-        const nodes = sources.map(({ node }) => node?.outerHTML?.slice(0, 160) ?? 'gone')
+        const nodes = sources.map(
+          ({ node, previousRect: from, currentRect: to }) =>
+            `${from.top},${from.height} to ${to.top},${to.height} ${node?.outerHTML?.slice(0, 160) ?? 'gone'}`,
+        )
         shifts.push(`${value.toFixed(4)} ${nodes.join(' | ')}`)
       }
     }).observe({ type: 'layout-shift', buffered: true })

@@ -15,6 +15,13 @@ const Area = styled.textarea.withConfig({ componentId: 'fh-text-area' })<{ $rows
   line-height: ${lineHeight.reading};
   overflow-wrap: anywhere;
   resize: none;
+
+  /* In a font that arrives late it may be longer than the line, and would move the page below. */
+  &::placeholder {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
 `
 
 export interface TextAreaProps
