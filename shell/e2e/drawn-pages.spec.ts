@@ -46,6 +46,8 @@ const SHIFTS_MAX = 0.01
 
 /** Delay of every read of the API, in ms: what the first response lacks arrives after its page is on screen. */
 const READ_TAKES_MS = 300
+/** Long after the first paint, also on a busy machine. */
+const LETTERS_TAKE_MS = 2_000
 
 /** A visitor of each route that is drawn. */
 const visits: Record<string, Visit> = {
@@ -195,7 +197,7 @@ for (const address of ['/', '/search', '/messages', '/settings', '/settings/priv
     await arrive(context, 'athlete', { url: url(), isPhone: true })
     const shifts = await watchShifts(page)
     await page.route('**/*.woff2', async (font) => {
-      await sleep(READ_TAKES_MS)
+      await sleep(LETTERS_TAKE_MS)
       await font.continue().catch(() => undefined)
     })
     await openDrawn(page, `${url()}${address}`)
