@@ -76,9 +76,12 @@ function queryFor(template: string, query: URLSearchParams): URLSearchParams {
   return asked
 }
 
+/** Parameters in the path of an address: `:id` of the page's path, `{post}` of its query. */
+const IN_PATH = /:([A-Za-z]\w*)|\{(\w+)\}/g
+
 /**
- * Addresses first requested by a page: those of its route, with the parameters of its path and its query. Addresses with a
- * parameter of the path other than an id or a slug are left to the browser.
+ * Addresses first requested by a page: those of its route, with the parameters of its path and its query. Addresses whose
+ * path has a parameter other than an id or a slug, or one that is not given, are left to the browser.
  */
 export function dataForPage(route: RemoteRoute, { path, query }: Page): string[] {
   const given = segments(path)
@@ -87,9 +90,13 @@ export function dataForPage(route: RemoteRoute, { path, query }: Page): string[]
   )
   return (route.data ?? []).flatMap((address) => {
     const [, pathname = '', search = ''] = /^([^?]*)\??(.*)$/.exec(address) ?? []
-    const wanted = pathname.match(/:[A-Za-z]\w*/g) ?? []
-    if (!wanted.every((name) => PLAIN.test(parameters.get(name) ?? ''))) return []
-    const filled = pathname.replace(/:[A-Za-z]\w*/g, (name) => parameters.get(name)!)
+    const valueOf = (own?: string, asked?: string) =>
+      (own === undefined ? query.get(asked ?? '') : parameters.get(`:${own}`)) ?? ''
+    const wanted = [...pathname.matchAll(IN_PATH)]
+    if (!wanted.every(([, own, asked]) => PLAIN.test(valueOf(own, asked)))) return []
+    const filled = pathname.replace(IN_PATH, (_, own?: string, asked?: string) =>
+      valueOf(own, asked),
+    )
     const asked = queryFor(search, query)
     if ([...asked.values()].some((value) => value.length > VALUE_MAX_LENGTH)) return []
     return asked.size > 0 ? `${filled}?${asked.toString()}` : filled

@@ -48,7 +48,7 @@ test('a deleted or invisible post says so and leaves the feed working', async ()
   showFeed()
   renderRemote({ pages, path: '/?post=0199f2c4-7c1e-7d3a-b0a4-5f3e9d2c1b60' })
 
-  expect(await screen.findByText('We couldn’t find this post')).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'We couldn’t find this post' })).toBeVisible()
   expect(await screen.findByText('In the feed')).toBeVisible()
 })
 

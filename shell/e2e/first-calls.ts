@@ -16,7 +16,7 @@ const later: Record<string, Record<string, string[]>> = {
       '/api/people-to-know?limit=4',
       '/api/news?limit=3',
     ],
-    'a link to a post is rare, and its id is in the query': ['/api/posts/…'],
+    'a post that is gone is no answer to carry': ['/api/posts/…'],
   },
   '/messages/:userId': {
     'a thread joins its pages by itself': ['/api/messages/…?mark=0&limit=40'],

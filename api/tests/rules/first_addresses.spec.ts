@@ -55,6 +55,19 @@ test.group('First addresses of a page', () => {
     ])
   })
 
+  test('with a parameter of the query in their path are left out without it', ({ assert }) => {
+    const own = routeOf('mf-feed', '/')
+    assert.deepEqual(dataForPage(own, at('/')), ['/api/posts/feed'])
+    assert.deepEqual(dataForPage(own, at('/?post=0199f2c4-7c1e')), [
+      '/api/posts/feed',
+      '/api/posts/0199f2c4-7c1e',
+      '/api/posts/0199f2c4-7c1e/comments',
+    ])
+    for (const post of ['..%2Fauth%2Fuser', '..%5Cauth', 'a.b', 'a%3Fmark', 'a%23', '%20a']) {
+      assert.deepEqual(dataForPage(own, at(`/?post=${post}`)), ['/api/posts/feed'])
+    }
+  })
+
   test('lead nowhere else, whatever a link says', ({ assert }) => {
     const own = route('/teams/:id', '/api/teams/:id?q={q}')
     for (const path of ['/teams/..%2Fauth', '/teams/a.b', '/teams/..%5Cx']) {

@@ -1,6 +1,7 @@
 import { PEOPLE_KINDS } from '@fieldhouse/contract'
 import { Heading, Page, Tabs } from '@fieldhouse/design-system'
-import { usePageHeading } from '@fieldhouse/remote-kit'
+import { usePageHeading, type Visit } from '@fieldhouse/remote-kit'
+import { loadVocabulary } from '@fieldhouse/remote-kit/vocabulary'
 import { useId, useRef, useState } from 'react'
 import { FiltersButton } from '../filters/filters-button.tsx'
 import { Filters } from '../filters/filters.tsx'
@@ -76,4 +77,8 @@ export function SearchPage() {
       />
     </Page>
   )
+}
+
+SearchPage.preload = async ({ search }: Visit) => {
+  if (new URLSearchParams(search).get('q')) await loadVocabulary()
 }

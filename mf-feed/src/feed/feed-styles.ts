@@ -78,6 +78,20 @@ export const OpenedHead = styled.div`
   }
 `
 
+/** Room for a post that turns out to be gone: only first responses with the post itself come without this wait. */
+export const AsTallAsBoth = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+
+  > * {
+    grid-area: 1 / 1;
+  }
+
+  > :last-child {
+    visibility: hidden;
+  }
+`
+
 /** Takes no space while it is empty. */
 export const Decisions = styled.div`
   display: grid;

@@ -7,7 +7,7 @@ import { Link, useNavigate } from '@fieldhouse/remote-kit/router'
 import { useEffect, useRef } from 'react'
 import { postQuery } from '../feed.queries.ts'
 import { FeedPost } from '../post/feed-post.tsx'
-import { OpenedFrame, OpenedHead } from './feed-styles.ts'
+import { AsTallAsBoth, OpenedFrame, OpenedHead } from './feed-styles.ts'
 
 /** The post that a notification or a link leads to, with its comments, before the feed. */
 export function OpenedPost({ id }: { id: string }) {
@@ -37,18 +37,15 @@ function Opened({ id }: { id: string }) {
   const post = useQuery(postQuery(id))
   const navigate = useNavigate()
 
-  if (post.isPending) return <PostCardSkeleton />
-  if (post.isError && isNotFound(post.error)) {
+  if (post.isPending) {
     return (
-      <Card>
-        <EmptyState
-          title="We couldn’t find this post"
-          message="It was deleted, or you don’t have access. Your feed is right below."
-          headingLevel={3}
-        />
-      </Card>
+      <AsTallAsBoth>
+        <PostCardSkeleton />
+        <GonePost />
+      </AsTallAsBoth>
     )
   }
+  if (post.isError && isNotFound(post.error)) return <GonePost />
   if (post.isError) {
     return (
       <Card>
@@ -57,4 +54,16 @@ function Opened({ id }: { id: string }) {
     )
   }
   return <FeedPost post={post.data} isOpened onGone={() => void navigate('/', { replace: true })} />
+}
+
+function GonePost() {
+  return (
+    <Card>
+      <EmptyState
+        title="We couldn’t find this post"
+        message="It was deleted, or you don’t have access. Your feed is right below."
+        headingLevel={3}
+      />
+    </Card>
+  )
 }

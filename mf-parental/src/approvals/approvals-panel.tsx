@@ -1,6 +1,8 @@
 import { approvalTitle, Badge, EmptyState, fullName, RelativeTime } from '@fieldhouse/design-system'
 import { CheckIcon } from '@fieldhouse/design-system/icons'
 import type { Approval } from '@fieldhouse/contract'
+import { useInfiniteQuery } from '@fieldhouse/remote-kit/query'
+import { approvalsQuery } from '@fieldhouse/remote-kit/requests'
 import { Row } from '../parental-controls/row.tsx'
 import { ApprovalCard } from './approval-card.tsx'
 import { ApprovalList } from './approval-list.tsx'
@@ -26,6 +28,9 @@ export function WaitingApprovals() {
 
 /** Decided approvals, with the guardian and the reason. */
 export function DecidedApprovals() {
+  const approved = useInfiniteQuery(approvalsQuery('approved'))
+  // Asked for at the same time.
+  useInfiniteQuery(approvalsQuery('declined'))
   const row = (approval: Approval) => <DecidedRow approval={approval} />
   return (
     <>
@@ -35,7 +40,15 @@ export function DecidedApprovals() {
         row={row}
         empty={<p>Nothing approved yet.</p>}
       />
-      <ApprovalList title="Declined" status="declined" row={row} empty={<p>Nothing declined.</p>} />
+      {/* Not before it is known where: rows above would move it. */}
+      {!approved.isPending && (
+        <ApprovalList
+          title="Declined"
+          status="declined"
+          row={row}
+          empty={<p>Nothing declined.</p>}
+        />
+      )}
     </>
   )
 }

@@ -1,2 +1,2 @@
 /** Sports, positions and places, for fields that complete them. */
-export { useVocabulary, type Vocabulary } from './vocabulary/use-vocabulary.ts'
+export { loadVocabulary, useVocabulary, type Vocabulary } from './vocabulary/use-vocabulary.ts'

@@ -33,10 +33,10 @@ function prepare(text: string): void {
   const { drawn, queries } = input.boot
   if (!drawn) throw new Error('The page has no moment')
   Date.now = () => drawn.at
-  const { pathname = '/' } = router.parsePath(input.url)
+  const { pathname = '/', search = '' } = router.parsePath(input.url)
   const user = queries['/api/auth/user'] as CurrentUser
   for (const { pages, preloadPage } of Object.values(drawnRemotes)) {
-    void preloadPage(pages, { pathname, user })
+    void preloadPage(pages, { pathname, search, user })
   }
 }
 

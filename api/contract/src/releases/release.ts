@@ -78,7 +78,7 @@ export const remoteRouteSchema = z.object({
     .optional()
     .meta({
       description:
-        'GET paths of its first queries, whose answers the front door embeds in the page. May contain the parameters of `path`, and in their queries those of the page’s own: `{q}` is empty without one, `{kind=athletes}` has a default, `{category?}` is left out.',
+        'GET paths of its first queries, whose answers the front door embeds in the page. May contain the parameters of `path`, and in their queries those of the page’s own: `{q}` is empty without one, `{kind=athletes}` has a default, `{category?}` is left out. In the path of an address, `{post}` leaves the whole address out without one.',
     }),
   drawn: z
     .boolean()

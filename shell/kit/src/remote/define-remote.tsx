@@ -69,8 +69,9 @@ export function defineRemote({ name, pages }: { name: string; pages: Pages }): R
       // With code still to load, hydration would replace the server-rendered page with nothing.
       if (isDrawn(props.domElement)) {
         const isLate = new Promise((resolve) => setTimeout(resolve, PRELOAD_MAX_MS))
-        const { location, user } = props
-        await Promise.race([preloadPage(pages, { pathname: location.pathname, user }), isLate])
+        const { pathname, search } = props.location
+        const visit = { pathname, search, user: props.user }
+        await Promise.race([preloadPage(pages, visit), isLate])
       }
       return lifecycles.mount(props)
     },

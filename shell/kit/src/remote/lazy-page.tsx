@@ -6,6 +6,8 @@ type Load = () => Promise<LazyPage>
 /** Address of a page, and its visitor. */
 export interface Visit {
   pathname: string
+  /** With its question mark; empty without a query. */
+  search: string
   user: CurrentUser
 }
 

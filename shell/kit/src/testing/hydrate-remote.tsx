@@ -42,7 +42,8 @@ export async function hydrateRemote({
     storeEmbeddedAnswers(brought)
     return standInShell({ pages, path, user, drawn })
   }
-  await preloadPage(pages, { pathname: path.replace(/[?#].*/, ''), user })
+  const { pathname, search } = new URL(path, location.origin)
+  await preloadPage(pages, { pathname, search, user })
   const server = side()
   const html = onServer(drawn.at, () => renderToString(<server.Shell />))
   const place = document.createElement('div')

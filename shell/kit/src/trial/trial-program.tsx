@@ -16,7 +16,7 @@ const user = aUser()
 const drawn: Drawn = { at: Date.UTC(2026, 0, 15), timeZone: 'UTC', isPhone: false, remote: 'trial' }
 
 export const trialOf = (pages: Pages): Trial => ({
-  prepare: (path) => preloadPage(pages, { pathname: path, user }),
+  prepare: (path) => preloadPage(pages, { pathname: path, search: '', user }),
   draw(path) {
     const { Shell, errors } = standInShell({ pages, path, user, drawn })
     const html = renderToString(<Shell />)

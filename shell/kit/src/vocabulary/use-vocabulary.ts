@@ -4,6 +4,11 @@ export type Vocabulary = typeof import('@fieldhouse/contract/vocabulary')
 
 let loaded: Vocabulary | null = null
 
+/** Loads the vocabulary before a page that shows what it knows: then nothing moves when it arrives. */
+export async function loadVocabulary(): Promise<void> {
+  loaded ??= await import(/* webpackChunkName: "vocabulary" */ '@fieldhouse/contract/vocabulary')
+}
+
 const FIRST_WAIT_MS = 1_000
 const WAIT_MAX_MS = 30_000
 
@@ -20,10 +25,9 @@ export function useVocabulary(isWanted = true): Vocabulary | null {
     let isCurrent = true
     let timer: number | undefined
     function load(waitMs: number) {
-      import(/* webpackChunkName: "vocabulary" */ '@fieldhouse/contract/vocabulary').then(
-        (module) => {
-          loaded = module
-          if (isCurrent) setVocabulary(module)
+      loadVocabulary().then(
+        () => {
+          if (isCurrent) setVocabulary(loaded)
         },
         () => {
           if (!isCurrent) return
