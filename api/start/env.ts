@@ -143,6 +143,8 @@ export default await Env.create(new URL('../', import.meta.url), {
     inProduction && withSmtp
       ? required(text, 'whom our mail is from, Fieldhouse <hello@example.com>')
       : fallback(text, 'Fieldhouse <hello@fieldhouse.localhost>'),
+  // Secret with which the mail provider signs its reports of bounces and complaints; without it they are not taken.
+  MAIL_EVENTS_SECRET: longKey,
   // Public address: the base of links in mails.
   APP_URL:
     inProduction && withSmtp

@@ -83,8 +83,10 @@ test('a guardian away from the screen gets a mail, answers from its link, and en
   expect(await preferences.json()).toEqual({
     approvals: false,
     connections: true,
+    digest: 'weekly',
     messages: true,
     replies: true,
+    stopped: null,
     verification: true,
   })
   for (const other of [admin, child, signedOut]) await other.context().close()

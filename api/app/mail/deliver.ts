@@ -1,5 +1,7 @@
+import { isHardBounce } from '#mail/hard_bounce'
 import type { Mail } from '#mail/mail'
 import { writeMailFile } from '#mail/files'
+import { stopMail } from '#mail/stopped'
 import { MAIL_FROM, SMTP_SERVER } from '#mail/settings'
 
 const PATIENCE_MS = 20_000
@@ -9,7 +11,8 @@ const textEncoding = 'quoted-printable' as const
 /**
  * Delivers a mail: to the configured SMTP server, or without one to a file in DATA_DIR/mail.
  * @param id of the job: a retry of the same mail has the same Message-ID, and the same file
- * @throws the server's error
+ * A mailbox that does not exist gets no more mail, and its mail is not tried again.
+ * @throws the server's other errors
  */
 export async function deliver(id: string, mail: Mail): Promise<void> {
   const { createTransport } = await import('nodemailer')
@@ -30,6 +33,9 @@ export async function deliver(id: string, mail: Mail): Promise<void> {
   })
   try {
     await transport.sendMail(message)
+  } catch (error) {
+    if (!isHardBounce(error)) throw error
+    await stopMail(mail.to, 'bounce')
   } finally {
     transport.close()
   }

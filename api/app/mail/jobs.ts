@@ -4,8 +4,8 @@ import type { NoticesToMail } from '#mail/notices/send_notices'
 
 export const sendMail = defineJob(
   { name: 'send_mail', expireInSeconds: 2 * 60 },
-  () => import('#mail/deliver'),
-  ({ deliver }, mail: Mail, { id }) => deliver(id, mail),
+  () => import('#mail/deliver_unless_stopped'),
+  ({ deliverUnlessStopped }, mail: Mail, { id }) => deliverUnlessStopped(id, mail),
 )
 
 export const planMailsLeftUnread = defineJob(

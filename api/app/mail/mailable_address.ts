@@ -1,5 +1,5 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import MailSettings from '#mail/mail_settings'
+import { isStopped } from '#mail/stopped'
 import User from '#people/user'
 
 /**
@@ -19,7 +19,5 @@ export async function mailableAddress(
     .whereNull('deletedAt')
     .first()
   if (!user) return null
-  const settings = await MailSettings.find(userId, { client: trx })
-  const isStopped = settings?.stoppedAddress?.toLowerCase() === user.email.toLowerCase()
-  return isStopped ? null : user.email
+  return (await isStopped(user)) ? null : user.email
 }

@@ -1,4 +1,4 @@
-import type { MailKind, NotificationType } from '@fieldhouse/contract'
+import type { DigestRhythm, MailKind, NotificationType } from '@fieldhouse/contract'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
@@ -72,3 +72,10 @@ const REMINDER_DAYS = [6, 12] as const
 /** Time before which a request must have been made, for its first, second reminder. */
 export const remindersDueBefore = (now: Date): Date[] =>
   REMINDER_DAYS.map((days) => new Date(now.getTime() - days * DAY_MS))
+
+/**
+ * Frequency of the digest. Without a choice it is weekly for adults, and off for minors: nothing calls a child back to the
+ * screen unasked.
+ */
+export const digestOf = (chosen: DigestRhythm | null, { isMinor }: { isMinor: boolean }) =>
+  chosen ?? (isMinor ? 'off' : 'weekly')

@@ -96,19 +96,31 @@ export const MAIL_KINDS = [
 ] as const
 export type MailKind = (typeof MAIL_KINDS)[number]
 
+/** Frequency of the mail about everything that has no mail of its own. */
+export const digestRhythmSchema = z.enum(['daily', 'weekly', 'off']).meta({ id: 'DigestRhythm' })
+export type DigestRhythm = z.infer<typeof digestRhythmSchema>
+
 const mailSwitches = Object.fromEntries(
   MAIL_KINDS.map((kind) => [kind, z.boolean().optional()]),
 ) as Record<MailKind, z.ZodOptional<z.ZodBoolean>>
 
-export const mailPreferencesSchema = z.object(mailSwitches).meta({
-  id: 'MailPreferences',
-  description: 'True for subjects that are mailed. Mail goes to confirmed addresses only.',
-})
+export const mailPreferencesSchema = z
+  .object({ ...mailSwitches, digest: digestRhythmSchema.optional() })
+  .meta({
+    id: 'MailPreferences',
+    description: 'True for subjects that are mailed. Mail goes to confirmed addresses only.',
+  })
 export type MailPreferences = z.infer<typeof mailPreferencesSchema>
 
-/** Frequency of the mail about everything that has no mail of its own. */
-export const digestRhythmSchema = z.enum(['daily', 'weekly', 'off']).meta({ id: 'DigestRhythm' })
-export type DigestRhythm = z.infer<typeof digestRhythmSchema>
+export const mailSettingsSchema = mailPreferencesSchema
+  .extend({
+    stopped: z.enum(['bounce', 'complaint']).nullable().meta({
+      description:
+        'Set if nothing is mailed to the present address anymore: mail does not arrive there, or was reported as spam there. Confirming the address again ends it.',
+    }),
+  })
+  .meta({ id: 'MailSettings' })
+export type MailSettings = z.infer<typeof mailSettingsSchema>
 
 /** An event of the stream at /api/events: only a hint, upon which the client refetches. */
 export const eventHintSchema = z
@@ -200,19 +212,21 @@ export const notificationEndpoints = {
     method: 'GET',
     path: '/api/mail-preferences',
     tag: 'Notifications',
-    summary: 'All subjects of mail, each with whether it is wanted.',
+    summary:
+      'All subjects of mail, each with whether it is wanted; the digest; whether mail arrives.',
     access: 'member',
-    answers: { 200: mailPreferencesSchema },
+    answers: { 200: mailSettingsSchema },
     errors: [401, 403],
   }),
   changeMailPreferences: defineEndpoint({
     method: 'PUT',
     path: '/api/mail-preferences',
     tag: 'Notifications',
-    summary: 'Turns mail about subjects on or off; absent ones stay unchanged.',
+    summary:
+      'Turns mail about subjects on or off, and sets the digest; absent ones stay unchanged.',
     access: 'member',
     body: mailPreferencesSchema,
-    answers: { 200: mailPreferencesSchema },
+    answers: { 200: mailSettingsSchema },
     errors: [401, 403, 422],
     whileAwaitingGuardian: true,
   }),

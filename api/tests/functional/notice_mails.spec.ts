@@ -143,8 +143,10 @@ test.group('Mail about what waits', (group) => {
     assert.deepEqual(await preferencesOf(martin), {
       approvals: false,
       connections: true,
+      digest: 'weekly',
       messages: true,
       replies: true,
+      stopped: null,
       verification: true,
     })
     later(0, 120)
@@ -166,10 +168,11 @@ test.group('Mail about what waits', (group) => {
       assert.equal((await new Visitor().get(path)).status, 404, path)
       assert.equal((await new Visitor().post(path)).status, 404, path)
     }
-    assert.deepEqual(
-      await preferencesOf(martin),
-      Object.fromEntries(MAIL_KINDS.map((kind) => [kind, true])),
-    )
+    assert.deepEqual(await preferencesOf(martin), {
+      ...Object.fromEntries(MAIL_KINDS.map((kind) => [kind, true])),
+      digest: 'weekly',
+      stopped: null,
+    })
   })
 
   test('the link of a deleted account ends quietly', async ({ assert }) => {

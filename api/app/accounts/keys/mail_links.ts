@@ -10,6 +10,7 @@ import {
 } from '#accounts/keys/letters'
 import { createToken } from '#accounts/keys/tokens'
 import { deliver } from '#mail/deliver'
+import { isStopped } from '#mail/stopped'
 
 /** Sends nothing if no account has this email. */
 export async function mailPasswordReset(
@@ -29,15 +30,16 @@ export async function mailPasswordReset(
   await deliver(jobId, passwordResetLetter(account, token))
 }
 
-/** Sends nothing if the email is confirmed. */
+/** Sends nothing if the email is confirmed, and mail arrives there as far as we know. */
 export async function mailEmailConfirmation(
   trx: TransactionClientContract,
   jobId: string,
   email: string,
 ): Promise<void> {
   const found = await findAccountByEmail(email)
-  if (!found || found.account.emailIsConfirmed) return
+  if (!found) return
   const { account } = found
+  if (account.emailIsConfirmed && !(await isStopped(account))) return
   const token = await createToken(trx, {
     userId: account.id,
     purpose: 'email_confirmation',

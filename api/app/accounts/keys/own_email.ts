@@ -14,6 +14,7 @@ import { recordAudit } from '#audit/record'
 import { isTaken } from '#core/database/is_taken'
 import { clock } from '#core/clock'
 import { sendMail } from '#mail/send'
+import { resumeMail } from '#mail/stopped'
 import { notifyOfAccount } from '#notifications/notify'
 
 const CHANGE_ON_ITS_WAY =
@@ -37,7 +38,7 @@ export async function requestEmailChange(viewer: Viewer, { email, currentPasswor
 }
 
 /**
- * Sends another confirmation link for the viewer's email, unless it is confirmed.
+ * Sends another confirmation link for the viewer's email, unless it is confirmed and mail arrives there.
  * @throws 429 after too many emails
  */
 export async function sendConfirmationAgain({ id, email }: Viewer) {
@@ -46,8 +47,9 @@ export async function sendConfirmationAgain({ id, email }: Viewer) {
   return { message: CONFIRMATION_ON_ITS_WAY }
 }
 
-/** Marks the email as confirmed by its owner. */
+/** Marks the email as confirmed by its owner: mail arrives there. */
 export async function confirmEmailOf(trx: TransactionClientContract, userId: string) {
+  await resumeMail(trx, userId)
   await User.query({ client: trx })
     .where({ id: userId })
     .whereNull('emailConfirmedAt')
@@ -58,6 +60,7 @@ async function changeEmail(trx: TransactionClientContract, userId: string, email
   const user = await User.findOrFail(userId, { client: trx })
   const letter = emailChangedLetter(user)
   await user.merge({ email, emailConfirmedAt: clock.now() }).save()
+  await resumeMail(trx, userId)
   await endTokens(trx, userId)
   await recordAudit(trx, {
     actorId: userId,

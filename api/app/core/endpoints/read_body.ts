@@ -4,6 +4,7 @@ import { holdsTooManyValues } from '#core/endpoints/value_count'
 import { Problem } from '#core/problems/problem'
 
 const FORM_MAX_BYTES = 16 * 1024
+const SIGNED_MAX_BYTES = 64 * 1024
 const FORM = 'application/x-www-form-urlencoded'
 
 const tooLarge = () => new Problem({ status: 413, code: 'too_large', message: 'That’s too large' })
@@ -44,7 +45,7 @@ function readText(request: IncomingMessage, maxBytes: number): Promise<string> {
 }
 
 /** A key `__proto__` is an ordinary one here; no schema accepts it. */
-function parseJson(text: string): unknown {
+export function parseJson(text: string): unknown {
   if (holdsTooManyValues(text)) throw tooLarge()
   try {
     return JSON.parse(text) as unknown
@@ -68,6 +69,10 @@ export async function readJsonBody({ request }: HttpContext, maxBytes: number): 
   const text = await readText(request.request, maxBytes)
   return text === '' ? undefined : parseJson(text)
 }
+
+/** Reads a body whose bytes are signed. */
+export const readSignedBody = ({ request }: HttpContext): Promise<string> =>
+  readText(request.request, SIGNED_MAX_BYTES)
 
 /** Reads a form of the sign-in page: the first value of each name. */
 export async function readForm({ request }: HttpContext): Promise<Record<string, string>> {
