@@ -6,8 +6,17 @@ import type {
   PasswordChange,
 } from '@fieldhouse/contract'
 import { call } from '@fieldhouse/contract/client'
-import { readBelow, useMutation, useQueryClient, userQuery } from '@fieldhouse/remote-kit/query'
+import {
+  query,
+  readBelow,
+  useMutation,
+  useQueryClient,
+  userQuery,
+} from '@fieldhouse/remote-kit/query'
 import { sessionsQuery } from './sessions.queries.ts'
+
+/** Mail that the person wants, and whether it arrives. */
+export const mailSettingsQuery = () => query('GET /api/mail-preferences')
 
 /** Replaces the signed-in person by the server's answer, everywhere. */
 function useShowUser() {

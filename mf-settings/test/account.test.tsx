@@ -5,6 +5,10 @@ import { pages } from '../src/pages.ts'
 
 const api = fakeApi()
 
+beforeEach(() => {
+  api.on('GET /api/mail-preferences', () => answer({ digest: 'weekly', stopped: null }))
+})
+
 async function open(user = aUser()) {
   const opened = renderRemote({ pages, path: '/settings/account', user })
   await screen.findByRole('form', { name: 'Name' })
@@ -71,6 +75,20 @@ test('the mail for an unconfirmed email can be sent again', async () => {
 
   expect(screen.getByText('Not confirmed')).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Resend the email' }))
+
+  expect(await screen.findByText('Your email is on its way')).toBeVisible()
+  expect(sent).toHaveLength(1)
+})
+
+test('an email that bounces says so, and can be confirmed again', async () => {
+  api.on('GET /api/mail-preferences', () => answer({ digest: 'weekly', stopped: 'bounce' }))
+  const sent = api.on('POST /api/account/email/confirmation', () =>
+    answer({ message: 'On its way' }, { status: 202 }),
+  )
+  await open(aUser({ emailConfirmed: true }))
+
+  expect(await screen.findByText('Our emails don’t reach you')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Try this address again' }))
 
   expect(await screen.findByText('Your email is on its way')).toBeVisible()
   expect(sent).toHaveLength(1)

@@ -166,10 +166,12 @@ test('the whole list has its own page, with the preferences', async () => {
   api.on('GET /api/notifications/unread-count', () => answer({ count: 0 }))
   const asked = api.on('GET /api/notifications', () => answer([aNotification({ isRead: true })]))
   api.on('GET /api/notification-preferences', () => answer({ fire: true, comment: false }))
-  api.on('GET /api/mail-preferences', () => answer({ approvals: true, connections: false }))
+  api.on('GET /api/mail-preferences', () =>
+    answer({ approvals: true, connections: false, digest: 'weekly', stopped: 'bounce' }),
+  )
   const changes = api.on('PUT /api/notification-preferences', () => refusal(503, 'away'))
   const mailChanges = api.on('PUT /api/mail-preferences', () =>
-    answer({ approvals: false, connections: false }),
+    answer({ approvals: false, connections: false, digest: 'weekly', stopped: 'bounce' }),
   )
   openApp({ user: aUser(), path: '/notifications' })
   expect(await screen.findByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible()
@@ -194,6 +196,14 @@ test('the whole list has its own page, with the preferences', async () => {
   await user.click(approvals)
   await waitFor(() => expect(approvals).not.toBeChecked())
   expect(mailChanges[0]?.body).toEqual({ approvals: false })
+  const digest = screen.getByRole('combobox', { name: 'Everything else, in one email' })
+  expect(digest).toHaveValue('weekly')
+  await user.selectOptions(digest, 'Never')
+  await waitFor(() => expect(mailChanges[1]?.body).toEqual({ digest: 'off' }))
+  expect(screen.getByRole('link', { name: 'See why, and confirm it again' })).toHaveAttribute(
+    'href',
+    '/settings/account',
+  )
 })
 
 const dana = {

@@ -1,14 +1,23 @@
-import { screen } from '@fieldhouse/remote-kit/stories'
+import { answer, screen, type StoryApi } from '@fieldhouse/remote-kit/stories'
 import { pages } from '../pages.ts'
 import { atItsWorst, athlete, awaiting } from '../settings/example-people.ts'
 
 export default { title: 'Screens/Settings/Account' }
 
 const path = '/settings/account'
-const answers = () => {}
+const answers = (api: StoryApi) =>
+  api.on('GET /api/mail-preferences', () => answer({ digest: 'weekly', stopped: null }))
 
 export const Content = screen({ pages, path, user: athlete, answers })
 
 export const AtItsWorst = screen({ pages, path, user: atItsWorst, answers })
+
+export const MailThatBounces = screen({
+  pages,
+  path,
+  user: { ...athlete, emailConfirmed: true },
+  answers: (api) =>
+    api.on('GET /api/mail-preferences', () => answer({ digest: 'weekly', stopped: 'bounce' })),
+})
 
 export const AwaitingAGuardian = screen({ pages, path, user: awaiting, answers })

@@ -3,7 +3,8 @@ import { refusedFields } from '@fieldhouse/contract/client'
 import { Badge, Button, Heading, Notice } from '@fieldhouse/design-system'
 import { FormTextField, showRefusal, useZodForm } from '@fieldhouse/design-system/form'
 import { useNotifyFailure, useUnsavedWork, useUser } from '@fieldhouse/remote-kit'
-import { useChangeEmail } from '../account.queries.ts'
+import { useQuery } from '@fieldhouse/remote-kit/query'
+import { mailSettingsQuery, useChangeEmail } from '../account.queries.ts'
 import { Group } from './account-styles.ts'
 import { GroupForm } from './group-form.tsx'
 import { ConfirmationNotice } from './confirmation-notice.tsx'
@@ -11,9 +12,11 @@ import { ConfirmationNotice } from './confirmation-notice.tsx'
 /** Email address, for signing in and for mail from Fieldhouse. */
 export function EmailGroup() {
   const { email, emailConfirmed } = useUser()
+  const { data: mail } = useQuery(mailSettingsQuery())
   const notifyFailure = useNotifyFailure()
   const changeEmail = useChangeEmail()
   const form = useZodForm(emailChangeSchema, { email: '', currentPassword: '' })
+  const notice = emailConfirmed ? mail?.stopped : 'unconfirmed'
   useUnsavedWork(form.formState.isDirty)
 
   async function ask(change: EmailChange) {
@@ -38,7 +41,7 @@ export function EmailGroup() {
           {emailConfirmed ? 'Confirmed' : 'Not confirmed'}
         </Badge>
       </p>
-      {!emailConfirmed && <ConfirmationNotice />}
+      {notice && <ConfirmationNotice reason={notice} />}
       {changeEmail.isSuccess && (
         <Notice isAnnounced title="Check your new inbox">
           {changeEmail.data.data.message}

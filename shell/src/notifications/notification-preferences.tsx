@@ -1,4 +1,5 @@
 import type {
+  DigestRhythm,
   MailKind,
   MailPreferences,
   NotificationPreferences as Preferences,
@@ -6,8 +7,18 @@ import type {
   SAFETY_NOTIFICATION_TYPES,
 } from '@fieldhouse/contract'
 import { call } from '@fieldhouse/contract/client'
-import { ErrorState, Heading, Notice, Skeleton, Switch } from '@fieldhouse/design-system'
+import {
+  ErrorState,
+  Heading,
+  Link as TextLink,
+  Notice,
+  Select,
+  type SelectOption,
+  Skeleton,
+  Switch,
+} from '@fieldhouse/design-system'
 import { space } from '@fieldhouse/design-system/tokens'
+import { Link } from '@fieldhouse/remote-kit/router'
 import { query, useMutation, useQuery, useQueryClient } from '@fieldhouse/remote-kit/query'
 import styled from 'styled-components'
 import { useServices } from '../services/services.ts'
@@ -56,6 +67,12 @@ const mailNames: Record<MailKind, string> = {
   verification: 'News about your verification',
 }
 
+const digests: readonly SelectOption<DigestRhythm>[] = [
+  { value: 'daily', label: 'Every morning' },
+  { value: 'weekly', label: 'Every Monday' },
+  { value: 'off', label: 'Never' },
+]
+
 const preferencesQuery = () => query('GET /api/notification-preferences')
 const mailQuery = () => query('GET /api/mail-preferences')
 
@@ -80,9 +97,9 @@ function Switches<Name extends string>({ names, values, isPending, onChange }: P
 }
 
 /** A change of preferences, shown immediately, and taken back if the server refuses. */
-function usePreferenceChange<Values>(
+function usePreferenceChange<Change, Values>(
   key: readonly unknown[],
-  send: (body: Values) => Promise<{ data: Values }>,
+  send: (change: Change) => Promise<{ data: Values }>,
 ) {
   const queryClient = useQueryClient()
   const { notify } = useServices()
@@ -146,14 +163,30 @@ export function NotificationPreferences() {
         keep people safe.
       </Notice>
       <Heading level={2}>By email</Heading>
+      {mail.data.stopped && (
+        <Notice tone="warning" title="Our emails don’t reach you">
+          We stopped sending to your address.{' '}
+          <TextLink asChild>
+            <Link to="/settings/account">See why, and confirm it again</Link>
+          </TextLink>
+        </Notice>
+      )}
       <Switches
         names={mailNames}
         values={{ ...mail.data, ...pending(changeMail) }}
         isPending={changeMail.isPending}
         onChange={(kind, isOn) => changeMail.mutate({ [kind]: isOn })}
       />
+      <Select
+        label="Everything else, in one email"
+        hint="At 8 in the morning where you are, and only if there’s something new."
+        options={digests}
+        value={{ ...mail.data, ...pending(changeMail) }.digest ?? 'off'}
+        onChange={(digest) => changeMail.mutate({ digest })}
+      />
       <Notice>
-        We only email addresses that you’ve confirmed, at most once an hour per subject.
+        We only email addresses that you’ve confirmed, at most once an hour per subject. Security
+        emails always come through.
       </Notice>
     </Body>
   )
