@@ -14,6 +14,7 @@ export default defineConfig({
     () => import('@adonisjs/auth/auth_provider'),
     () => import('@adonisjs/drive/drive_provider'),
     () => import('#providers/database_setup_provider'),
+    () => import('#providers/replicas_provider'),
     { file: () => import('#providers/events_provider'), environment: ['web', 'test'] },
     { file: () => import('#providers/releases_provider'), environment: ['web'] },
     () => import('#providers/jobs_provider'),

@@ -7,13 +7,15 @@ const DATE_OID = 1082
 // A calendar day has no time zone: keep it as text, never as a Date at local midnight.
 types.setTypeParser(DATE_OID, (day) => day)
 
-/** Tables without a model: a library's counters, and tables that triggers derive from others. */
+/** Tables without a model: a library's counters, tables that triggers derive from others, and states of replicas. */
 const TABLES_WITHOUT_MODEL = [
   'rate_limits',
   'search_documents',
   'search_names',
   'search_lexicon',
   'connected_authors',
+  'replicas',
+  'replica_proofs',
 ]
 
 const schemaGeneration = {

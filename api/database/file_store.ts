@@ -28,7 +28,7 @@ async function hasOtherNodes(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ found: boolean }>(
     `select exists (
        select from pg_stat_activity where datname = current_database()
-         and application_name in ('fieldhouse-events', $1)
+         and (application_name like 'fieldhouse-events%' or application_name = $1)
      ) as found`,
     [STARTING],
   )

@@ -30,6 +30,13 @@ const postgresUrl = setting((value) => {
   return url && /^postgres(ql)?:$/.test(url.protocol) ? value : undefined
 }, 'it takes postgresql://user:password@host:5432/name')
 
+const postgresUrls = setting((value) => {
+  const urls = value.split(',').map((url) => url.trim())
+  return urls.every((url) => /^postgres(ql)?:$/.test(URL.parse(url)?.protocol ?? ''))
+    ? urls
+    : undefined
+}, 'it takes postgresql://user:password@host:5432/name, several with commas between')
+
 const webUrl = setting((value) => {
   const url = URL.parse(value)
   return url && /^https?:$/.test(url.protocol) ? value : undefined
@@ -114,6 +121,8 @@ export default await Env.create(new URL('../', import.meta.url), {
   ),
   // Account that owns the tables and migrates them; the account of DATABASE_URL then gets only the rights it needs.
   DATABASE_OWNER_URL: postgresUrl,
+  // Replicas that reads go to; one server each, never a balancer's address.
+  DATABASE_REPLICA_URLS: fallback(postgresUrls, []),
   // Time that a request waits for a connection before it is told to try again.
   DATABASE_WAIT_MS: fallback(positive, 3_000),
   DATA_DIR: fallback(text, '.data'),

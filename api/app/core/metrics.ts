@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
 /** Metrics of this process in `GET /api/metrics`; `gauges.ts` has those read from elsewhere. */
 export const registry = new Registry()
@@ -54,5 +54,26 @@ export const drawingDurations = new Histogram({
   help: 'Time from asking for a page to its HTML, waiting included.',
   labelNames: ['remote'] as const,
   buckets: [0.005, 0.01, 0.015, 0.02, 0.03, 0.04, 0.06, 0.08],
+  registers: [registry],
+})
+
+export const replicaReads = new Counter({
+  name: 'fieldhouse_replica_reads_total',
+  help: 'Reads given to a replica, by outcome; repeated ones were answered by the primary.',
+  labelNames: ['replica', 'outcome'] as const,
+  registers: [registry],
+})
+
+export const replicaLags = new Gauge({
+  name: 'fieldhouse_replica_lag_seconds',
+  help: 'Time after which a replica last showed a write of this node.',
+  labelNames: ['replica'] as const,
+  registers: [registry],
+})
+
+export const replicaWaits = new Histogram({
+  name: 'fieldhouse_replica_wait_seconds',
+  help: 'Time for which answers to writes waited for the replicas.',
+  buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.1, 0.5, 1, 3.5],
   registers: [registry],
 })

@@ -8,6 +8,8 @@ import { HINTS_CHANNEL } from '#events/hints'
 import { Listener } from '#events/listener'
 import type { OpenStreams } from '#events/open_streams'
 import { prepared } from '#core/database/pool'
+import { hasReplicas } from '#core/replicas/addresses'
+import { untilReplayed } from '#core/replicas/until_replayed'
 
 /** Channel of the triggers on `sessions` and `users`: `[account, session]`, or `[account, null]` for all sessions. */
 const ENDINGS_CHANNEL = 'fieldhouse_endings'
@@ -54,6 +56,14 @@ function reading<T>(schema: z.ZodType<T>, use: (payload: T) => void) {
   }
 }
 
+/** Hints make pages read again: not before every replica has what they are about. */
+function afterReplay(deliver: () => void) {
+  if (!hasReplicas) return deliver()
+  untilReplayed()
+    .catch((error: unknown) => logger.warn({ err: error }, 'hints did not wait for the replicas'))
+    .finally(deliver)
+}
+
 /** Delivers announcements of all nodes to the streams open on this one. */
 export function deliverTo(
   streams: OpenStreams,
@@ -63,9 +73,11 @@ export function deliverTo(
   return new Listener(databaseUrl, {
     channels: {
       [HINTS_CHANNEL]: reading(hintsSchema, (hints) => {
-        for (const [userId, hint] of hints) streams.deliver(userId, hint)
+        afterReplay(() => {
+          for (const [userId, hint] of hints) streams.deliver(userId, hint)
+        })
       }),
-      [FEED_CHANNEL]: () => feedWaves.announce(),
+      [FEED_CHANNEL]: () => afterReplay(() => feedWaves.announce()),
       [ENDINGS_CHANNEL]: reading(endingSchema, ([userId, sessionId]) =>
         streams.end(userId, sessionId),
       ),

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import logger from '@adonisjs/core/services/logger'
 import pg from 'pg'
+import { connectionName } from '#core/replicas/addresses'
 
 const RECONNECT_MIN_MS = 100
 const RECONNECT_MAX_MS = 5_000
@@ -54,7 +55,7 @@ export class Listener {
   async #listen(onConnected: () => void) {
     const client = new pg.Client({
       connectionString: this.#databaseUrl,
-      application_name: 'fieldhouse-events',
+      application_name: connectionName('events'),
       connectionTimeoutMillis: CHECK_PATIENCE_MS,
       query_timeout: CHECK_PATIENCE_MS,
       keepAlive: true,

@@ -7,6 +7,7 @@ import { PERSON_COLUMNS, type PersonRow, presentPerson } from '#people/person_ro
 import { VIEWER, viewerValues } from '#people/viewer_values'
 import { MESSAGE_COLUMNS, type MessageRow, presentMessage } from '#messages/message_rows'
 import { prepared } from '#core/database/pool'
+import { replicasOr } from '#core/replicas/reads'
 
 /**
  * Threads in one of the viewer's boxes, those with the newest message first. Correspondents show themselves to each
@@ -48,6 +49,7 @@ const findConversations = prepared<ConversationRow>(
     owner.is_verified and ${isConnectedWith('$1', 'owner.id')} as is_verified_connection,
     message.content, message.sender_id`,
   ),
+  replicasOr('pool'),
 )
 
 /** Columns of `users owner` and `messages message`, as a {@link MessageRequestRow}. */
@@ -58,6 +60,7 @@ export interface MessageRequestRow extends PersonRow, MessageRow, Pick<InBox, 'w
 const findRequests = prepared<MessageRequestRow & InBox>(
   'message_requests',
   boxSql('requests', MESSAGE_REQUEST_COLUMNS),
+  replicasOr('pool'),
 )
 
 function presentConversation(row: ConversationRow): Conversation {

@@ -8,8 +8,8 @@ import { messageIsShown } from '#rules/message_visibility'
 import { clock } from '#core/clock'
 import { presentMessage, type Sender, senderOf } from '#messages/message_rows'
 import { markRead, threadHead } from '#messages/read_mark'
-import { pipelines } from '#core/database/pipelines'
 import { prepared } from '#core/database/pool'
+import { replicasOr } from '#core/replicas/reads'
 import { viewerValues } from '#people/viewer_values'
 
 /**
@@ -71,7 +71,7 @@ interface LineRow {
 
 type FoundRow = ({ head: Head } & { id: null }) | ({ head: null } & LineRow)
 
-const findThread = prepared<FoundRow>('thread', THREAD_SQL, pipelines)
+const findThread = prepared<FoundRow>('thread', THREAD_SQL, replicasOr('pipelines'))
 
 interface Side {
   id: string

@@ -11,6 +11,7 @@ import {
   presentArticle,
 } from '#news/article_rows'
 import { preparedPages } from '#core/database/pool'
+import { replicasOr } from '#core/replicas/reads'
 import { viewerValues } from '#people/viewer_values'
 
 type NewsQuery = ParsedOf<typeof api.listNews, 'query'>
@@ -33,16 +34,18 @@ const draftsSql = (rows: number) => `
   order by article.updated_at desc, article.id desc
   limit ${rows}`
 
-const readNews = preparedPages<ArticleRow>('news', newsSql('true'))
+const readNews = preparedPages<ArticleRow>('news', newsSql('true'), replicasOr('pool'))
 const readNewsOfCategory = preparedPages<ArticleRow>(
   'news_of_category',
   newsSql('lower(article.category) = lower($7)'),
+  replicasOr('pool'),
 )
 const readFeatured = preparedPages<ArticleRow>(
   'news_featured',
   newsSql(
     `article.id = ${featuredAt('$4')} and ($7::text is null or lower(article.category) = lower($7))`,
   ),
+  replicasOr('pool'),
 )
 const readDrafts = preparedPages<ArticleRow>('news_drafts', draftsSql)
 

@@ -8,7 +8,7 @@ const read = () => import('#notifications/read', import.meta.hot?.boundary)
 
 endpoint(api.listNotifications, [NotificationsController, 'index'])
 endpoint(api.countUnread, unread, {
-  read: ({ unreadOf }, { viewer }) => unreadOf(viewer.id),
+  read: ({ polledUnreadOf }, { viewer }) => polledUnreadOf(viewer.id),
   answer: ({ presentUnread }, { http }, found) => presentUnread(http, found),
 })
 endpoint(api.markNotificationRead, read, ({ readNotification }, { viewer, params }) =>

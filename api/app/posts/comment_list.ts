@@ -7,6 +7,7 @@ import { postIsVisible } from '#rules/post_visibility'
 import { profileIsVisible } from '#rules/visibility'
 import { COMMENT_COLUMNS, type CommentRow, presentComment } from '#posts/comment_rows'
 import { preparedPages } from '#core/database/pool'
+import { replicasOr } from '#core/replicas/reads'
 import { VIEWER, viewerValues } from '#people/viewer_values'
 
 /**
@@ -33,7 +34,11 @@ export const commentsSql = (rows: number) => `
   where post.id = $4 and ${postIsVisible(VIEWER)}
   order by listed."createdAt", listed.id`
 
-const findComments = preparedPages<CommentRow | { id: null }>('comments', commentsSql)
+const findComments = preparedPages<CommentRow | { id: null }>(
+  'comments',
+  commentsSql,
+  replicasOr('pool'),
+)
 
 /**
  * Comments under a post, oldest first.

@@ -4,8 +4,8 @@ import { type Page, pageOf } from '#core/endpoints/page_of'
 import type { Viewer } from '#rules/account'
 import { profileIsVisible } from '#rules/visibility'
 import { feedCandidates } from '#posts/feed_candidates'
-import { pipelines } from '#core/database/pipelines'
 import { preparedPages } from '#core/database/pool'
+import { replicasOr } from '#core/replicas/reads'
 import { hiddenByBlocks, postColumns, type PostRow, presentPost } from '#posts/post_rows'
 import { VIEWER, viewerValues } from '#people/viewer_values'
 
@@ -46,7 +46,7 @@ interface CandidateRow extends PostRow {
   is_last_judged: boolean
 }
 
-const readFeed = preparedPages<CandidateRow>('feed', feedSql, pipelines)
+const readFeed = preparedPages<CandidateRow>('feed', feedSql, replicasOr('pipelines'))
 
 const placeOf = ({ published_at: at, id }: PostRow) => ({ at, id })
 

@@ -9,6 +9,7 @@ import { profileIsVisible } from '#rules/visibility'
 import { guardiansOfActor, refuseChanged, STANDING_COLUMNS } from '#people/account_lock'
 import { pairKey } from '#people/pair_lock'
 import { prepared, preparedPages } from '#core/database/pool'
+import { replicasOr } from '#core/replicas/reads'
 import { hiddenByBlocks, postColumns, type PostRow, presentPost } from '#posts/post_rows'
 import { preparedWrite } from '#core/database/prepared_write'
 import { onlookerFor } from '#profiles/preview'
@@ -52,6 +53,7 @@ const findPost = prepared<PostRow>('post', POST_SQL)
 const findPostsOfProfile = preparedPages<PostRow | { id: null }>(
   'posts_of_profile',
   postsOfProfileSql,
+  replicasOr('pool'),
 )
 
 /** Strengths of a lock on a post: against its deletion, against counts and decisions, or for deleting it. */

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import logger from '@adonisjs/core/services/logger'
+import { connectionName } from '#core/replicas/addresses'
 import env from '#start/env'
 
 /**
@@ -12,7 +13,7 @@ export const SEARCH_SETTINGS =
 /** Connections for searches, few enough not to hold up other reads. */
 export const searchPool = new pg.Pool({
   connectionString: env.get('DATABASE_URL'),
-  application_name: 'fieldhouse-searches',
+  application_name: connectionName('searches'),
   options: SEARCH_SETTINGS,
   max: 4,
   connectionTimeoutMillis: env.get('DATABASE_WAIT_MS'),

@@ -99,6 +99,13 @@ async function checkClock(client: pg.Client): Promise<Finding> {
   return ok('clock', 'agrees with the database’s')
 }
 
+/** Replicas get what is flushed: an answer would wait for them without the write that it is about. */
+async function checkCommit(client: pg.Client): Promise<Finding[]> {
+  return (await valueOf(client, `current_setting('synchronous_commit')`)) === 'off'
+    ? [warn('database', 'loses answered writes in a crash: set synchronous_commit = on')]
+    : []
+}
+
 async function checkRestore(client: pg.Client): Promise<Finding[]> {
   const isLeft = await valueOf(client, `to_regnamespace('unfinished_restore') is not null`)
   return isLeft ? [error('database', 'holds an unfinished restore: run backup:restore again')] : []
@@ -110,7 +117,7 @@ async function checkNodes(client: pg.Client, isOnLocalDisk: boolean): Promise<Fi
     await valueOf(
       client,
       `select count(distinct client_addr) from pg_stat_activity
-       where application_name = 'fieldhouse-events' and datname = current_database()`,
+       where application_name like 'fieldhouse-events%' and datname = current_database()`,
     ),
   )
   return machines > 1 && isOnLocalDisk
@@ -137,6 +144,7 @@ export async function checkDatabase(
         await checkRights(client),
         await checkConnections(client),
         await checkClock(client),
+        ...(await checkCommit(client)),
         ...(await checkRestore(client)),
         ...(await checkNodes(client, isOnLocalDisk)),
       ])),
@@ -165,15 +173,35 @@ export async function checkReplicas(urls: readonly string[]): Promise<Finding[]>
     try {
       return await connected(url, async (client) => {
         if (!(await valueOf(client, 'pg_is_in_recovery()'))) {
-          return error(name, 'is no replica: it accepts writes of its own')
+          return error(
+            name,
+            'is no replica: it accepts writes of its own. After a failover DATABASE_URL is the new primary',
+          )
         }
         const lag = await valueOf<number | null>(
           client,
           `case when pg_last_wal_receive_lsn() = pg_last_wal_replay_lsn() then 0
            else extract(epoch from now() - pg_last_xact_replay_timestamp())::float8 end`,
         )
-        const state = (lag ?? 0) > LAG_WARN_S ? `is ${Math.round(lag ?? 0)} s behind` : 'keeps up'
-        return warn(name, `${state}, but this version reads from the primary alone`)
+        if ((lag ?? 0) > LAG_WARN_S) {
+          return warn(
+            name,
+            `is ${Math.round(lag ?? 0)} s behind: until it catches up nobody reads from it`,
+          )
+        }
+        const delayMs = Number(
+          await valueOf(
+            client,
+            `select setting from pg_settings where name = 'max_standby_streaming_delay'`,
+          ),
+        )
+        // Writes wait for whatever holds up the replay, up to a second.
+        return delayMs < 0 || delayMs > SECOND_MS
+          ? warn(
+              name,
+              'lets its reads hold up replay: set max_standby_streaming_delay = 500ms on it',
+            )
+          : ok(name, 'keeps up')
       })
     } catch (failure) {
       return error(name, `does not work: ${reasonOf(failure)}`)

@@ -9,6 +9,7 @@ import { examine } from '../../launcher/doctor/doctor.ts'
 import { FakeBucket } from '#tests/support/fake_bucket'
 import {
   LATE_REPLICA,
+  PATIENT_REPLICA,
   ODD_DATABASES,
   oddDatabase,
   POWERLESS_OWNER,
@@ -201,11 +202,13 @@ test.group('The doctor', () => {
       )
     })
 
-  test('names an owner who may not migrate, and a replica that is behind', async ({ assert }) => {
+  test('names an owner who may not migrate, and replicas that are or could fall behind', async ({
+    assert,
+  }) => {
     const findings = await findingsOf({
       DATABASE_URL: env.get('DATABASE_URL'),
       DATABASE_OWNER_URL: await oddDatabase(POWERLESS_OWNER),
-      DATABASE_REPLICA_URLS: await oddDatabase(LATE_REPLICA),
+      DATABASE_REPLICA_URLS: `${await oddDatabase(LATE_REPLICA)},${await oddDatabase(PATIENT_REPLICA)}`,
     })
     const about = (name: string) => findings.find(({ check }) => check === name)
     assert.deepInclude(about('DATABASE_OWNER_URL'), {
@@ -213,6 +216,7 @@ test.group('The doctor', () => {
       message: 'may not create schemas, so it cannot migrate',
     })
     assert.match(about('replica 1')?.message ?? '', /is 60 s behind/)
+    assert.match(about('replica 2')?.message ?? '', /max_standby_streaming_delay/)
   })
 
   test('has no complaint that the tests above have not heard', async ({ assert }) => {

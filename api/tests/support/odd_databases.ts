@@ -42,6 +42,11 @@ export const ODD_DATABASES: Row[] = [
     ...(['warn', 'database connections', /raise max_connections/] as const),
   ],
   [
+    'commits that are not kept',
+    setting('synchronous_commit', 'off'),
+    ...(['warn', 'database', /synchronous_commit = on/] as const),
+  ],
+  [
     'no contrib package',
     `create view odd.pg_available_extensions as select 'plpgsql'::name as name`,
     ...(['error', 'database extensions', /^unaccent is not there.*contrib/] as const),
@@ -80,10 +85,16 @@ export const ODD_DATABASES: Row[] = [
 export const POWERLESS_OWNER = `create function odd.has_database_privilege(name name, privilege text)
   returns boolean language sql as 'select false'`
 
-/** A replica that replays what happened a minute ago. */
-export const LATE_REPLICA = `
+const REPLICA = `
   create function odd.pg_is_in_recovery() returns boolean language sql as 'select true';
-  create function odd.pg_last_wal_receive_lsn() returns pg_lsn language sql as $$ select '0/2'::pg_lsn $$;
+  create function odd.pg_last_wal_receive_lsn() returns pg_lsn language sql as $$ select '0/2'::pg_lsn $$;`
+
+/** A replica that keeps up, and lets its own reads hold up replay for half a minute. */
+export const PATIENT_REPLICA = `${REPLICA}
+  create function odd.pg_last_wal_replay_lsn() returns pg_lsn language sql as $$ select '0/2'::pg_lsn $$`
+
+/** A replica that replays what happened a minute ago. */
+export const LATE_REPLICA = `${REPLICA}
   create function odd.pg_last_wal_replay_lsn() returns pg_lsn language sql as $$ select '0/1'::pg_lsn $$;
   create function odd.pg_last_xact_replay_timestamp() returns timestamptz language sql
   as $$ select now() - interval '60 s' $$`

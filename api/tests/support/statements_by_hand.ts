@@ -14,6 +14,8 @@ const HOMES = [
   'app/core/database/pipelines.ts',
   'app/core/database/pool.ts',
   'app/core/database/prepared_write.ts',
+  'app/core/replicas/reads.ts',
+  'app/core/replicas/replica.ts',
 ]
 
 /** Name of a statement, or of the function that sends an unnamed one. */

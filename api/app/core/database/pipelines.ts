@@ -1,6 +1,7 @@
 import pg from 'pg'
 import logger from '@adonisjs/core/services/logger'
 import { type NamedStatement, RowQuery } from '#core/database/row_query'
+import { connectionName } from '#core/replicas/addresses'
 import env from '#start/env'
 
 /** Connections; the first alone serves a node without much to do. */
@@ -20,12 +21,14 @@ class Pipeline {
   /** Number of statements without an answer. */
   unanswered = 0
   readonly #config: pg.ClientConfig
+  readonly #onLost: () => void
   #client: pg.Client | null = null
   #opening: Promise<pg.Client> | null = null
   #isCorked = false
 
-  constructor(config: pg.ClientConfig) {
+  constructor(config: pg.ClientConfig, onLost: () => void) {
     this.#config = config
+    this.#onLost = onLost
   }
 
   async query<Row extends pg.QueryResultRow>(statement: NamedStatement): Promise<{ rows: Row[] }> {
@@ -63,6 +66,7 @@ class Pipeline {
     const client = new pg.Client({ ...this.#config, pipeline: true })
     const forget = () => {
       if (this.#client === client) this.#client = null
+      this.#onLost()
     }
     client.on('end', forget)
     client.on('error', (error) => {
@@ -90,8 +94,8 @@ export class Pipelines {
   /** Connection of this turn of the event loop, and the number of statements that it got. */
   #turn: { pipeline: Pipeline; statements: number } | null = null
 
-  constructor(config: pg.ClientConfig) {
-    this.#pipelines = Array.from({ length: CONNECTIONS }, () => new Pipeline(config))
+  constructor(config: pg.ClientConfig, onLost: () => void = () => {}) {
+    this.#pipelines = Array.from({ length: CONNECTIONS }, () => new Pipeline(config, onLost))
   }
 
   /** @throws for a lost connection, which the next statement replaces */
@@ -130,7 +134,7 @@ export class Pipelines {
 /** Shared connections for the reads of nearly every request. */
 export const pipelines = new Pipelines({
   connectionString: env.get('DATABASE_URL'),
-  application_name: 'fieldhouse-pipelines',
+  application_name: connectionName('pipelines'),
   connectionTimeoutMillis: env.get('DATABASE_WAIT_MS'),
   query_timeout: 15_000,
 })

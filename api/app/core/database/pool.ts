@@ -2,13 +2,14 @@ import pg from 'pg'
 import logger from '@adonisjs/core/services/logger'
 import type { NamedStatement } from '#core/database/row_query'
 import { repeatOnConflict } from '#core/database/repeat_on_conflict'
+import { connectionName } from '#core/replicas/addresses'
 import { named } from '#core/database/statements'
 import env from '#start/env'
 
 /** Connections for reads by named prepared statements, one statement each at a time; writes go through Lucid's. */
 export const pool = new pg.Pool({
   connectionString: env.get('DATABASE_URL'),
-  application_name: 'fieldhouse-reads',
+  application_name: connectionName('reads'),
   max: 6,
   connectionTimeoutMillis: env.get('DATABASE_WAIT_MS'),
   idleTimeoutMillis: 30_000,
@@ -19,14 +20,14 @@ export const pool = new pg.Pool({
 pool.on('error', (error) => logger.warn({ err: error }, 'an idle database connection was lost'))
 
 /** The pool, or the connections shared by many requests (`pipelines.ts`). */
-interface Connections {
+export interface Connections {
   query<Row extends pg.QueryResultRow>(statement: NamedStatement): Promise<{ rows: Row[] }>
 }
 
 /**
  * Declares a statement that is parsed and planned once per connection. It is a transaction of its own, repeated after a
  * deadlock or serialization failure.
- * @param connections `pipelines` for a short read of nearly every request
+ * @param connections `pipelines` for a short read of nearly every request, `replicasOr(…)` for one that replicas may answer
  * @example const findPost = prepared<PostRow>('find_post', 'select * from posts where id = $1')
  */
 export function prepared<Row extends pg.QueryResultRow>(

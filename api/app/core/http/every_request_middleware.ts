@@ -8,11 +8,19 @@ import { cameByTls } from '#core/http/own_requests'
 import { countRequest } from '#core/http/request_count'
 import { isHost } from '#core/http/request_origin'
 import { responsePolicy } from '#core/http/response_policy'
+import { hasReplicas } from '#core/replicas/addresses'
+import { untilReplayed } from '#core/replicas/until_replayed'
 
 /** One year, without subdomains, which may belong to others. */
 const HTTPS_ALONE = 'max-age=31536000'
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/** Beginnings of addresses that write although they are read: sessions begin and end there, and read marks move. */
+const WRITING_READS = ['/api/logout', '/api/callback', '/api/messages/']
+
+const mayWrite = (ctx: HttpContext, path: string) =>
+  !SAFE_METHODS.has(ctx.request.method()) || WRITING_READS.some((start) => path.startsWith(start))
 
 /** Headers of every response; a public one sets its own and overrides `no-store`. */
 function setHeaders(ctx: HttpContext, path: string) {
@@ -56,6 +64,8 @@ export default class EveryRequestMiddleware {
       refuseCrossSite(ctx)
       await next()
     } finally {
+      // No answer to a write leaves before every replica that a node may ask has it.
+      if (hasReplicas && mayWrite(ctx, path)) await untilReplayed()
       // A client that keeps its connection to a node that shuts down would lose its next request.
       if (lifecycle.phase === 'draining') ctx.response.header('connection', 'close')
     }

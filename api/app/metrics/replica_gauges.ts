@@ -1,0 +1,13 @@
+import { Gauge } from 'prom-client'
+import { registry } from '#core/metrics'
+import { replicas } from '#core/replicas/replicas'
+
+new Gauge({
+  name: 'fieldhouse_replica_asked',
+  help: '1 for a replica that this node reads from now, 0 for one that it must not ask.',
+  labelNames: ['replica'] as const,
+  registers: [registry],
+  collect() {
+    for (const { name, isAsked } of replicas.values()) this.set({ replica: name }, Number(isAsked))
+  },
+})

@@ -1,0 +1,186 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { test } from '@japa/runner'
+import type { CurrentUser, Post } from '@fieldhouse/contract'
+import { type NodeProcess, startNode } from '#tests/support/node_process'
+import { call, primaryForTest, replicaOf, type Server } from '#tests/support/streaming_replica'
+import { Visitor } from '#tests/support/visitor'
+
+/** A replica is admitted after four beats of half a second. */
+const ADMITTED_WITHIN_MS = 20_000
+/** A replica is late after a second; then leases of two seconds end. */
+const LET_GO_WITHIN_MS = 8_000
+
+async function member(node: NodeProcess, email: string) {
+  const visitor = new Visitor({ origin: node.url })
+  const { json } = await visitor.post<CurrentUser>('/api/register', {
+    email,
+    password: 'sprint-lantern-orbit-42',
+    firstName: 'Amara',
+    lastName: 'Reid',
+  })
+  await visitor.put('/api/account/type', { accountType: 'athlete', dateOfBirth: '2000-01-01' })
+  return { visitor, id: json.id }
+}
+
+/** Value of a counter of reads. */
+async function readsOf(node: NodeProcess, outcome: 'answered' | 'repeated') {
+  const metrics = await (await fetch(new URL('/api/metrics', node.url))).text()
+  const line = new RegExp(`^fieldhouse_replica_reads_total\\{.*outcome="${outcome}"\\} (\\d+)`, 'm')
+  return Number(line.exec(metrics)?.[1] ?? 0)
+}
+
+const feedOf = async (visitor: Visitor) => {
+  const { status, json } = await visitor.get<Post[]>('/api/posts/feed')
+  if (status !== 200) throw new Error(`the feed was answered ${status}`)
+  return json.map(({ content }) => content)
+}
+
+async function untilReadFrom(node: NodeProcess, visitor: Visitor) {
+  const until = performance.now() + ADMITTED_WITHIN_MS
+  for (const before = await readsOf(node, 'answered'); performance.now() < until;) {
+    await feedOf(visitor)
+    if ((await readsOf(node, 'answered')) > before) return
+    await sleep(100)
+  }
+  throw new Error(`no read went to a replica:\n${node.output()}`)
+}
+
+interface Scene {
+  primary: Server
+  replica: Server
+  node: NodeProcess
+  other: NodeProcess
+  author: Awaited<ReturnType<typeof member>>
+  fan: Awaited<ReturnType<typeof member>>
+}
+
+/** Two nodes that read from a replica, an author at one and a reader at the other. */
+async function scene(): Promise<Scene> {
+  const primary = await primaryForTest()
+  const replica = await replicaOf(primary)
+  const settings = {
+    DATABASE_URL: primary.url,
+    DATABASE_REPLICA_URLS: replica.url,
+    LOG_LEVEL: 'info',
+    DATABASE_WAIT_MS: '3000',
+  }
+  const node = await startNode(settings)
+  const other = await startNode(settings)
+  const author = await member(node, 'author@example.com')
+  const fan = await member(other, 'fan@example.com')
+  await untilReadFrom(other, fan.visitor)
+  await untilReadFrom(node, author.visitor)
+  return { primary, replica, node, other, author, fan }
+}
+
+/** Reads the feed all the time, and notes when each read began. */
+function watch(visitor: Visitor) {
+  const reads: { at: number; shown: string[] }[] = []
+  let isOver = false
+  const running = (async () => {
+    while (!isOver) {
+      const at = performance.now()
+      reads.push({ at, shown: await feedOf(visitor) })
+      await sleep(5)
+    }
+  })()
+  return {
+    reads,
+    async stop() {
+      isOver = true
+      await running
+    },
+  }
+}
+
+test.group('Reads from replicas', () => {
+  test('an own write is in the next read, at any node', async ({ assert }) => {
+    const { other, author, fan } = await scene()
+    for (let round = 1; round <= 20; round += 1) {
+      const content = `Lap ${round}`
+      assert.equal((await author.visitor.post('/api/posts', { content })).status, 201)
+      assert.include(await feedOf(author.visitor), content)
+      assert.include(await feedOf(fan.visitor), content)
+    }
+    assert.isAbove(await readsOf(other, 'answered'), 15)
+  })
+
+  test('a right that is taken away is gone with the answer, although replay stands still', async ({
+    assert,
+  }) => {
+    const { replica, other, author, fan } = await scene()
+    await author.visitor.post('/api/posts', { content: 'Only for friends' })
+    const watched = watch(fan.visitor)
+    await sleep(300)
+    await call(replica, 'pg_wal_replay_pause()')
+    const begun = performance.now()
+    const { status } = await author.visitor.post('/api/blocks', { userId: fan.id })
+    const answered = performance.now()
+    assert.equal(status, 201)
+    await sleep(1_000)
+    await watched.stop()
+    const after = watched.reads.filter(({ at }) => at >= answered)
+    assert.isAbove(after.length, 10)
+    assert.isTrue(after.every(({ shown }) => shown.length === 0))
+    // The replica still showed it after the commit, which is why the answer waited.
+    const meanwhile = watched.reads.filter(({ at }) => at > begun + 50 && at < begun + 500)
+    assert.isTrue(meanwhile.some(({ shown }) => shown.includes('Only for friends')))
+    assert.isAbove(answered - begun, 3_000)
+    assert.isBelow(answered - begun, LET_GO_WITHIN_MS)
+
+    // Later writes do not wait, and a replica that replays again is read from again.
+    const next = performance.now()
+    await author.visitor.post('/api/posts', { content: 'After' })
+    assert.isBelow(performance.now() - next, 1_000)
+    await call(replica, 'pg_wal_replay_resume()')
+    await untilReadFrom(other, fan.visitor)
+    assert.deepEqual(await feedOf(fan.visitor), [])
+    assert.include(await feedOf(author.visitor), 'After')
+  })
+
+  test('a node that slept past its lease does not read from a replica that was let go', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { replica, other, author, fan } = await scene()
+    await author.visitor.post('/api/posts', { content: 'Only for friends' })
+    assert.include(await feedOf(fan.visitor), 'Only for friends')
+    other.child.kill('SIGSTOP')
+    cleanup(() => void other.child.kill('SIGCONT'))
+    await call(replica, 'pg_wal_replay_pause()')
+    await author.visitor.post('/api/blocks', { userId: fan.id })
+    // On its way when the node wakes up.
+    const early = feedOf(fan.visitor)
+    await sleep(50)
+    other.child.kill('SIGCONT')
+    assert.deepEqual(await early, [])
+    assert.deepEqual(await feedOf(fan.visitor), [])
+  })
+
+  test('nobody notices that a replica goes away', async ({ assert }) => {
+    const { replica, author, fan } = await scene()
+    await author.visitor.post('/api/posts', { content: 'Before' })
+    const watched = watch(fan.visitor)
+    await replica.stop()
+    const begun = performance.now()
+    await author.visitor.post('/api/posts', { content: 'Without it' })
+    assert.isBelow(performance.now() - begun, LET_GO_WITHIN_MS)
+    assert.include(await feedOf(fan.visitor), 'Without it')
+    await watched.stop()
+    assert.isTrue(watched.reads.every(({ shown }) => shown.includes('Before')))
+  })
+
+  test('a promoted replica is no longer read from', async ({ assert }) => {
+    const { replica, other, author, fan } = await scene()
+    await call(replica, 'pg_promote()')
+    for (let round = 1; round <= 5; round += 1) {
+      const content = `After the promotion ${round}`
+      assert.equal((await author.visitor.post('/api/posts', { content })).status, 201)
+      assert.include(await feedOf(fan.visitor), content)
+    }
+    await sleep(3_000)
+    const before = await readsOf(other, 'answered')
+    await feedOf(fan.visitor)
+    assert.equal(await readsOf(other, 'answered'), before)
+  })
+})
