@@ -14,6 +14,12 @@ export const planMailsLeftUnread = defineJob(
   ({ planMailsLeftUnread }) => planMailsLeftUnread(),
 )
 
+export const mailDigests = defineJob(
+  { name: 'mail_digests', schedule: '7 * * * *', expireInSeconds: 50 * 60 },
+  () => import('#mail/digests/send_digests'),
+  ({ mailDigests }, _, { signal }) => mailDigests(signal),
+)
+
 export const mailNotices = defineJob(
   { name: 'mail_notices', expireInSeconds: 60 },
   () => import('#mail/notices/send_notices'),

@@ -1,4 +1,4 @@
-import type { DigestRhythm, MailKind, NotificationType } from '@fieldhouse/contract'
+import type { MailKind, NotificationType } from '@fieldhouse/contract'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
@@ -38,7 +38,7 @@ export const TYPES_LEFT_UNREAD = LEFT_UNREAD.flatMap(typesMailedAs)
 
 /** Time for which they must stay unread. */
 const UNREAD_FOR_MS = 10 * MINUTE_MS
-/** Older ones are not mailed anymore, even if no node ran for a while: the digest has them. */
+/** Older ones are not mailed anymore, if no node ran for a while. */
 const NOT_MAILED_AFTER_MS = 6 * 60 * MINUTE_MS
 
 /** Moments between which a notification that was left unread came, to be mailed now. */
@@ -72,10 +72,3 @@ const REMINDER_DAYS = [6, 12] as const
 /** Time before which a request must have been made, for its first, second reminder. */
 export const remindersDueBefore = (now: Date): Date[] =>
   REMINDER_DAYS.map((days) => new Date(now.getTime() - days * DAY_MS))
-
-/**
- * Frequency of the digest. Without a choice it is weekly for adults, and off for minors: nothing calls a child back to the
- * screen unasked.
- */
-export const digestOf = (chosen: DigestRhythm | null, { isMinor }: { isMinor: boolean }) =>
-  chosen ?? (isMinor ? 'off' : 'weekly')

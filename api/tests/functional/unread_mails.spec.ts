@@ -100,7 +100,7 @@ test.group('Mail about what stays unread', (group) => {
     assert.lengthOf(await subjectsTo(kai), 0)
   })
 
-  test('what came while nothing ran for half a day is left to the digest', async ({ assert }) => {
+  test('what came while nothing ran for half a day is not mailed anymore', async ({ assert }) => {
     const { amara, kai } = await mailedTwo()
     await send(amara.visitor, kai.user.id)
     later(12 * 60)

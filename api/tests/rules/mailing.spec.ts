@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import { MAIL_KINDS } from '@fieldhouse/contract'
 import { isMailedSignIn } from '#rules/devices'
+import { DIGEST_TYPES, digestOf, digestsDue, newsSince } from '#rules/digests'
 import { MAIL_KIND_OF, nextMailAt, remindersDueBefore, typesMailedAs } from '#rules/mailing'
 
 const NOW = new Date('2026-11-23T12:00:00Z')
@@ -41,5 +42,40 @@ test.group('Mail about a new browser', () => {
     assert.isFalse(isMailed(3, false))
     assert.isTrue(isMailed(3.1, false))
     assert.isTrue(isMailed(0, true))
+  })
+})
+
+test.group('The digest', () => {
+  test('is weekly for adults and off for minors, unless chosen', ({ assert }) => {
+    assert.equal(digestOf(null, { isMinor: false }), 'weekly')
+    assert.equal(digestOf(null, { isMinor: true }), 'off')
+    assert.equal(digestOf('daily', { isMinor: true }), 'daily')
+    assert.equal(digestOf('off', { isMinor: false }), 'off')
+  })
+
+  test('is due in the morning of each time zone, in summer and winter', ({ assert }) => {
+    const due = (now: string, zone: string) => digestsDue(new Date(now), zone)
+    assert.isNull(due('2026-11-23T12:59:00Z', 'America/New_York'))
+    assert.deepEqual(due('2026-11-23T13:00:00Z', 'America/New_York'), {
+      since: new Date('2026-11-23T05:00:00Z'),
+      isWeekly: true,
+    })
+    assert.isNotNull(due('2026-07-21T12:00:00Z', 'America/New_York'))
+    assert.isFalse(due('2026-11-24T16:59:00Z', 'America/New_York')?.isWeekly)
+    assert.isNull(due('2026-11-24T17:00:00Z', 'America/New_York'))
+    assert.isTrue(due('2026-11-22T23:30:00Z', 'Asia/Tokyo')?.isWeekly)
+  })
+
+  test('tells what came since the last one, and at most of a week', ({ assert }) => {
+    const day = 24 * 60
+    assert.deepEqual(newsSince(NOW, 'daily', null), at(-day))
+    assert.deepEqual(newsSince(NOW, 'weekly', null), at(-7 * day))
+    assert.deepEqual(newsSince(NOW, 'daily', at(-3 * day)), at(-3 * day))
+    assert.deepEqual(newsSince(NOW, 'weekly', at(-30 * day)), at(-7 * day))
+  })
+
+  test('has nothing that is mailed by itself', ({ assert }) => {
+    assert.isEmpty(DIGEST_TYPES.filter((type) => MAIL_KIND_OF[type]))
+    assert.include(DIGEST_TYPES, 'fire')
   })
 })

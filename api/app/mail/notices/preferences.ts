@@ -2,7 +2,7 @@ import { MAIL_KINDS, type MailPreferences, type MailSettings as Answer } from '@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Viewer } from '#rules/account'
 import { isMinor } from '#rules/age'
-import { digestOf } from '#rules/mailing'
+import { digestOf } from '#rules/digests'
 import { clock } from '#core/clock'
 import { transaction } from '#core/database/transaction'
 import MailSettings from '#mail/mail_settings'

@@ -6,11 +6,17 @@ import { formPage } from '#core/pages/form_page'
 import { html } from '#core/pages/html'
 import { noticePage } from '#core/pages/notice_page'
 import { changeMailPreferences } from '#mail/notices/preferences'
-import { readUnsubscribeToken, unsubscribePath } from '#mail/notices/unsubscribe_token'
+import {
+  type MailTopic,
+  readUnsubscribeToken,
+  unsubscribePath,
+} from '#mail/notices/unsubscribe_token'
 
 const TOKEN_MAX_LENGTH = 256
 
 const toSettings = html`<a href="/notifications">Choose what we email you</a>`
+
+const said = (topic: MailTopic) => (topic === 'digest' ? 'what’s new' : topic)
 
 function askedIn({ request }: HttpContext) {
   const { token } = request.qs() as { token?: unknown }
@@ -32,8 +38,8 @@ export default class UnsubscribeController {
     if (!asked) return sendDocument(ctx, badLink(), 404)
     const page = formPage({
       title: 'Stop these emails?',
-      text: `We won’t email you about ${asked.kind} anymore. You’ll still see everything on Fieldhouse.`,
-      action: unsubscribePath(asked.userId, asked.kind),
+      text: `We won’t email you about ${said(asked.topic)} anymore. You’ll still see everything on Fieldhouse.`,
+      action: unsubscribePath(asked.userId, asked.topic),
       state: EMPTY_FORM,
       button: 'Stop these emails',
       fields: html``,
@@ -46,11 +52,11 @@ export default class UnsubscribeController {
   async stop(ctx: HttpContext) {
     const asked = askedIn(ctx)
     if (!asked) return sendDocument(ctx, badLink(), 404)
-    if (await User.find(asked.userId))
-      await changeMailPreferences(asked.userId, { [asked.kind]: false })
+    const change = asked.topic === 'digest' ? { digest: 'off' as const } : { [asked.topic]: false }
+    if (await User.find(asked.userId)) await changeMailPreferences(asked.userId, change)
     const page = noticePage({
       title: 'You won’t get these anymore',
-      text: `No more emails about ${asked.kind}. Changed your mind? Turn them back on any time.`,
+      text: `No more emails about ${said(asked.topic)}. Changed your mind? Turn them back on any time.`,
       link: toSettings,
     })
     await sendDocument(ctx, page)
