@@ -16,7 +16,7 @@ import {
   overrideIn,
   parseOverrides,
 } from '#front_door/remote_overrides'
-import { dataForPage, isKnownPath, routeForPath, shellDataForPath } from '#front_door/route_match'
+import { dataForPage, isKnownPath, routeForPath, shellPageAt } from '#front_door/route_match'
 import { sendPage } from '#front_door/send_page'
 import { shellBuild } from '#front_door/shell_build'
 import { visibleRemotes } from '#front_door/visible_remotes'
@@ -111,8 +111,8 @@ export default class PageController {
     const isOnboarded = user !== null && !mustOnboard(user)
     const found = isOnboarded ? routeForPath(remotes.remotes, path) : undefined
     const query = new URLSearchParams(request.parsedUrl.query ?? '')
-    const own = found ? dataForPage(found.route, { path, query }) : shellDataForPath(path)
-    const data = isOnboarded && (found || own.length > 0) ? [...HEADER_DATA, ...own] : []
+    const route = found?.route ?? (isOnboarded ? shellPageAt(path) : undefined)
+    const data = route ? [...HEADER_DATA, ...dataForPage(route, { path, query })] : []
     const boot = {
       remotes,
       queries: { '/api/auth/user': user },
@@ -120,12 +120,16 @@ export default class PageController {
       isMeasured: Math.random() < measuredShare,
       isTraced: Math.random() < (currentTracing()?.share ?? 0),
     }
-    const drawn = found
-      ? await traced('drawing', () => drawPage(ctx, shell, found, boot)).catch((error: unknown) => {
-          // For example a damaged drawing program: the browser draws the page.
-          logger.error({ err: error, remote: found.remote.name }, 'a page was not drawn')
-          return null
-        })
+    const wanted = route && { remote: found?.remote ?? null, route }
+    const drawn = wanted
+      ? await traced('drawing', () => drawPage(ctx, shell, wanted, boot)).catch(
+          (error: unknown) => {
+            // For example a damaged drawing program: the browser draws the page.
+            const remote = wanted.remote?.name ?? 'shell'
+            logger.error({ err: error, remote }, 'a page was not drawn')
+            return null
+          },
+        )
       : null
     const html = renderPage({
       shell,

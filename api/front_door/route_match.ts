@@ -9,19 +9,19 @@ export const SHELL_PATHS = [
   '/notifications',
 ]
 
-/** Addresses first requested by pages of the shell itself. */
-const shellData: Record<string, string[]> = {
-  // The requests answered in place, too.
-  '/notifications': [
-    '/api/notifications',
-    '/api/connections/requests',
-    '/api/approvals?status=pending',
-  ],
-}
+/** Pages of the shell itself for signed-in people, with the addresses that they request first. */
+const shellPages: RemoteRoute[] = [
+  {
+    path: '/notifications',
+    title: 'Notifications',
+    // The requests answered in place, too.
+    data: ['/api/notifications', '/api/connections/requests', '/api/approvals?status=pending'],
+  },
+]
 
-/** Addresses first requested by the shell's own page at `path`. */
-export function shellDataForPath(path: string): string[] {
-  return Object.entries(shellData).find(([own]) => matchesRoute(own, path))?.[1] ?? []
+/** The shell's own page at `path`. */
+export function shellPageAt(path: string): RemoteRoute | undefined {
+  return shellPages.find((page) => matchesRoute(page.path, path))
 }
 
 function segments(path: string) {

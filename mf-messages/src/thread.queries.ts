@@ -1,7 +1,8 @@
 import type { Message } from '@fieldhouse/contract'
-import { call, callPage } from '@fieldhouse/contract/client'
+import { addressParts, call, callPage } from '@fieldhouse/contract/client'
 import {
   queryOptions,
+  takeEmbeddedAnswer,
   useMutation,
   useQueryClient,
   type QueryClient,
@@ -12,6 +13,11 @@ import { withNewestPage, withOlderPage, withSent, type Thread } from './thread/t
 const THREAD = 'GET /api/messages/{otherUserId}'
 const THREAD_PAGE_SIZE = 40
 
+const newestPage = (userId: string) => ({
+  params: { otherUserId: userId },
+  query: { mark: '0', limit: THREAD_PAGE_SIZE } as const,
+})
+
 /**
  * The thread with one person. A refetch loads the newest page and keeps the older ones: live updates cost one call,
  * however far up the reader has scrolled. Fetching does not move the read mark; seeing does.
@@ -19,12 +25,13 @@ const THREAD_PAGE_SIZE = 40
 export const threadQuery = (userId: string) =>
   queryOptions({
     queryKey: ['/api/messages', userId],
+    initialData() {
+      const address = addressParts(THREAD, newestPage(userId)).join('/')
+      const newest = takeEmbeddedAnswer<Message[]>(address)
+      return newest && withNewestPage(undefined, newest)
+    },
     queryFn: async ({ client, signal }): Promise<Thread> => {
-      const newest = await call(THREAD, {
-        params: { otherUserId: userId },
-        query: { mark: '0', limit: THREAD_PAGE_SIZE },
-        signal,
-      })
+      const newest = await call(THREAD, { ...newestPage(userId), signal })
       const shown = () => client.getQueryData(threadQuery(userId).queryKey)
       if (shown()) await sendingTo(userId)
       return withNewestPage(shown(), newest)

@@ -47,14 +47,18 @@ const READ_TAKES_MS = 300
 /** Long after the first paint, also on a busy machine. */
 const LETTERS_TAKE_MS = 2_000
 
+const GONE_POST = '00000000-0000-4000-8000-000000000000'
+
+/** The complaint about that post, and about nothing else. */
+const GONE = new RegExp(`status of 404 .*/api/posts/${GONE_POST}\\)$`)
+
 /** A visitor of each route that is drawn. */
 const visits: Record<string, Visit> = {
   '/': {
     as: 'athlete',
     at: async (_person, get) => {
       const post = (await get<{ id: string }[]>('/api/posts/feed'))[2]
-      const gone = '00000000-0000-4000-8000-000000000000'
-      return ['/', '/?compose', `/?post=${post?.id}`, `/?post=${gone}`]
+      return ['/', '/?compose', `/?post=${post?.id}`, `/?post=${GONE_POST}`]
     },
   },
   '/search': { as: 'athlete', at: () => ['/search', '/search?q=guard&kind=coaches'] },
@@ -157,8 +161,8 @@ for (const [route, { as, at = () => [route] }] of Object.entries(visits)) {
       context,
       journey,
     }) => {
-      // Gone posts and missing documents are answers, not faults.
-      journey.expectComplaint(/status of 404/)
+      // That it is gone is an answer, not a fault.
+      journey.expectComplaint(GONE)
       if (isPhone) await page.setViewportSize({ width: 390, height: 844 })
       const person = await arrive(context, as, { url: url(), isPhone })
       const addresses = await at(person, await getter(context.request))
@@ -181,7 +185,7 @@ for (const [route, { as, at = () => [route] }] of Object.entries(visits)) {
           ).toEqual([])
         }
         expect(
-          journey.complaints.filter((line) => !line.includes('404')),
+          journey.complaints.filter((line) => !GONE.test(line)),
           address,
         ).toEqual([])
         // Replaced by a new one where React gave up hydrating it.
@@ -212,7 +216,7 @@ for (const address of ['/', '/search', '/messages', '/settings', '/settings/priv
 }
 
 for (const isPhone of [false, true]) {
-  test(`the page of all notifications stands still${isPhone ? ', on a phone' : ''}`, async ({
+  test(`the page of all notifications comes drawn, hydrates without a difference and stands still${isPhone ? ', on a phone' : ''}`, async ({
     page,
     context,
   }) => {
@@ -221,8 +225,10 @@ for (const isPhone of [false, true]) {
       await arrive(context, name, { url: url(), isPhone })
       const shifts = await watchShifts(page)
       await slowReads(page)
-      await page.goto(`${url()}/notifications`)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await openDrawn(page, `${url()}/notifications`)
+      await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible()
+      await hydrated(page)
+      await expect(page.locator(DRAWN)).toHaveCount(1)
       await expectNoShifts(page, shifts, `/notifications of the ${name}`)
     }
   })

@@ -11,7 +11,7 @@ export const TIME_ZONE = 'America/New_York'
 export const DRAWN = `[${DRAWN_ATTRIBUTE}]`
 
 /** True for the HTML of a drawn page. */
-export const isDrawn = (html: string) => html.includes(`<div ${DRAWN_ATTRIBUTE}>`)
+export const isDrawn = (html: string) => new RegExp(`<div ${DRAWN_ATTRIBUTE}(="")?>`).test(html)
 
 const WARM_UP_TRIES = 60
 

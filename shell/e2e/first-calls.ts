@@ -18,9 +18,6 @@ const later: Record<string, Record<string, string[]>> = {
     ],
     'a post that is gone is no answer to carry': ['/api/posts/…'],
   },
-  '/messages/:userId': {
-    'a thread joins its pages by itself': ['/api/messages/…?mark=0&limit=40'],
-  },
   '/news/:slug': { 'the category is in the article': ['/api/news?category=…'] },
   '/profile': {
     'it leads on to the own profile': ['/api/profiles/…', '/api/profiles/…/media?limit=48'],

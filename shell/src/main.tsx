@@ -16,6 +16,7 @@ import { handleFailedCall } from './connection/handle-failed-call.ts'
 import { reportError, reportUncaughtErrors } from './errors/report-error.ts'
 import { createBrowserHistory } from './navigation/browser-history.ts'
 import { crossing } from './navigation/crossing.ts'
+import { loadOwnPage } from './remotes/area-routes.tsx'
 import { beginArea } from './remotes/begin-area.ts'
 import { watchLoggingOut } from './session/logging-out.ts'
 import { followOtherTabs } from './theme/theme.ts'
@@ -49,10 +50,19 @@ const options: RootOptions = {
   onUncaughtError: (error) => reportError(error, 'render'),
   onRecoverableError,
 }
-// In slices: the page can be read already, and a press in between is answered first.
-if (drawn) startTransition(() => void hydrateRoot(root, app, options))
-else createRoot(root, options).render(app)
-root.setAttribute(TAKEN_OVER_ATTRIBUTE, '')
+
+/** In slices: the page can be read already, and a press in between is answered first. */
+function takeOver(drawnRoot: HTMLElement) {
+  startTransition(() => void hydrateRoot(drawnRoot, app, options))
+  drawnRoot.setAttribute(TAKEN_OVER_ATTRIBUTE, '')
+}
+
+if (drawn?.remote === null) void loadOwnPage(location.pathname).then(() => takeOver(root))
+else if (drawn) takeOver(root)
+else {
+  createRoot(root, options).render(app)
+  root.setAttribute(TAKEN_OVER_ATTRIBUTE, '')
+}
 if (boot?.isMeasured) beginTimings(window)
 if (boot?.isTraced) {
   void import(/* webpackChunkName: "trace-calls" */ './tracing/trace-calls.ts').then(

@@ -26,6 +26,12 @@ interface Drawing {
   drawn: Drawn
 }
 
+/** Page to draw: of a remote, or without one of the shell itself. */
+interface Wanted {
+  remote: LiveRemote | null
+  route: RemoteRoute
+}
+
 /**
  * The page of a signed-in person as HTML, from their own first answers. Null where it cannot be drawn, or not in time:
  * then the browser draws it.
@@ -33,37 +39,41 @@ interface Drawing {
 export async function drawPage(
   ctx: HttpContext,
   shell: ShellBuild,
-  { remote, route }: { remote: LiveRemote; route: RemoteRoute },
+  { remote, route }: Wanted,
   boot: Omit<Boot, 'drawn'>,
 ): Promise<Drawing | null> {
-  if (!drawingRoom.isOpen || remote.overridden || route.drawn === false) return null
+  if (!drawingRoom.isOpen || remote?.overridden || route.drawn === false) return null
   // Before a browser's first page, nothing is known: it goes out undrawn.
   const timeZone = timeZoneOf(ctx)
   const shellRelease = { name: 'shell', version: shell.version }
-  if (timeZone === null || isGivenUp(remote) || isGivenUp(shellRelease)) return null
-  const programs = await Promise.all([shellProgram(shell), remoteProgram(remote)])
-  const [shellsOwn, remotesOwn] = programs
-  if (!shellsOwn || !remotesOwn) return null
+  const release = remote ?? shellRelease
+  if (timeZone === null || isGivenUp(release) || isGivenUp(shellRelease)) return null
+  const [shellsOwn, remotesOwn] = await Promise.all([
+    shellProgram(shell),
+    remote && remoteProgram(remote),
+  ])
+  if (!shellsOwn || (remote && !remotesOwn)) return null
+  const programs = remotesOwn ? [shellsOwn, remotesOwn] : [shellsOwn]
 
   const { request } = ctx
   const drawn: Drawn = {
     at: clock.now().getTime(),
     timeZone,
     isPhone: request.plainCookie(WINDOW_COOKIE, undefined, false) === 'phone',
-    remote: remote.name,
+    remote: remote?.name ?? null,
   }
   const { title } = route
   const input = JSON.stringify({ url: request.url(true), title, boot: { ...boot, drawn } })
-  const result = await drawingRoom.draw(remote.name, [shellsOwn, remotesOwn], { input, timeZone })
-  const owner = (program: string | null) => (program === shellsOwn.key ? shellRelease : remote)
+  const result = await drawingRoom.draw(release.name, programs, { input, timeZone })
+  const owner = (program: string | null) => (program === shellsOwn.key ? shellRelease : release)
   if (result.outcome === 'late') {
     // Nobody waits for this verdict, but the release answers for its slow failures, too.
     void result.verdict
-      ?.then((verdict) => count(verdict, remote, owner))
+      ?.then((verdict) => count(verdict, release, owner))
       .catch((error: unknown) => logger.error({ err: error }, 'a failed page was not counted'))
     return null
   }
-  await count(result, remote, owner)
+  await count(result, release, owner)
   return result.outcome === 'drawn' ? { page: result.page, drawn } : null
 }
 

@@ -92,6 +92,7 @@ export class DrawingRoom {
 
   /**
    * Draws a page, if it can be there in time.
+   * @param remote `shell` for a page of its own
    * @param programs the shell's, then the remote's
    * @param input JSON for the shell's program
    */

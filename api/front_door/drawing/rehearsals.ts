@@ -20,7 +20,8 @@ async function rehearse(): Promise<void> {
   const programs = await Promise.all(
     homeFirst.map((remote) => remoteProgram(remote).catch(() => null)),
   )
-  drawingRoom.rehearse(programs.flatMap((program) => (program ? [[shell, program]] : [])))
+  const ofRemotes = programs.flatMap((program) => (program ? [[shell, program]] : []))
+  drawingRoom.rehearse([...ofRemotes, [shell]])
 }
 
 /** Prepares drawing pages of the live releases. @returns once the first page would be drawn in time, if that comes soon */

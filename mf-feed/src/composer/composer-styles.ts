@@ -20,11 +20,6 @@ export const ComposerCard = styled(Card)`
   textarea {
     padding-inline: ${space[16]};
     border-radius: calc(${size.target} / 2);
-
-    /* In a font that is still to come it could take two lines, for as long as that takes. */
-    &::placeholder {
-      white-space: nowrap;
-    }
   }
 
   ${media.oneColumn} {

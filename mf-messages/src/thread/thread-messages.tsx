@@ -1,3 +1,4 @@
+import { useOnceTakenOver } from '@fieldhouse/design-system'
 import { useUser } from '@fieldhouse/remote-kit'
 import { useState } from 'react'
 import type { Outbox } from '../outbox/outbox.ts'
@@ -6,6 +7,7 @@ import { useOlderMessages } from '../thread.queries.ts'
 import { EmptyThread } from './empty-thread.tsx'
 import type { Thread } from './thread.ts'
 import { timelineOf } from './timeline.ts'
+import { DrawnTimeline } from './drawn-timeline.tsx'
 import { Timeline } from './timeline-view.tsx'
 import { useReadMark } from './use-read-mark.ts'
 
@@ -24,8 +26,11 @@ export function ThreadMessages({ userId, thread, outbox }: Props) {
   const [firstUnreadId] = useState(() => firstUnreadOf(thread, user.id))
   useReadMark(userId, thread)
 
+  const isTakenOver = useOnceTakenOver(true, false)
+
   const lines = timelineOf({ messages: thread.messages, outgoing, user, firstUnreadId })
   if (lines.length === 0) return <EmptyThread />
+  if (!isTakenOver) return <DrawnTimeline lines={lines} outbox={outbox} />
   return (
     <Timeline
       lines={lines}

@@ -46,6 +46,11 @@ export const Row = styled.li`
   inset: 0 0 auto;
 `
 
+/** Begins at its end. */
+export const DrawnScroller = styled(Scroller)`
+  flex-direction: column-reverse;
+`
+
 /** The gap is inside the row, to be measured with it. */
 export const MessagePlace = styled.div<{ $isContinued: boolean }>`
   padding-block-end: ${({ $isContinued }) => ($isContinued ? space[8] : space[16])};

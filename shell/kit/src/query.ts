@@ -12,7 +12,11 @@ export {
 } from '@tanstack/react-query'
 export type { InfiniteData, QueryClient, UseInfiniteQueryResult } from '@tanstack/react-query'
 export { readAt, readBelow } from './query/addresses.ts'
-export { storeEmbeddedAnswers, embeddedAnswer } from './query/embedded-answers.ts'
+export {
+  storeEmbeddedAnswers,
+  embeddedAnswer,
+  takeEmbeddedAnswer,
+} from './query/embedded-answers.ts'
 export { changeRows } from './query/change-rows.ts'
 export { createQueryClient } from './query/query-client.ts'
 export { pagedQuery, query, rowsOf, type ListRead, type PagedQuery } from './query/query.ts'

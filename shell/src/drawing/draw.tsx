@@ -13,6 +13,7 @@ import { primeWith } from '../boot/prime.ts'
 import { pageTitle } from '@fieldhouse/remote-kit/host'
 import type { BrowserHistory } from '../navigation/browser-history.ts'
 import { drawnRemotes, failures, NOT_DRAWN, styles, type DrawnRemote } from './drawn-remotes.ts'
+import { loadOwnPage } from '../remotes/area-routes.tsx'
 import { learn } from './known-styles.ts'
 import { rehearse } from './rehearse.tsx'
 import { withoutStyleAttributes } from './style-attributes.ts'
@@ -38,6 +39,7 @@ function prepare(text: string): void {
   for (const { pages, preloadPage } of Object.values(drawnRemotes)) {
     void preloadPage(pages, { pathname, search, user })
   }
+  void loadOwnPage(pathname)
 }
 
 /** @returns JSON of the page */

@@ -61,5 +61,8 @@ export function lazyPart<Props extends object>(
     )
   }
 
-  return [LazyPart, () => void get().catch(() => undefined)] as const
+  return [LazyPart, () => get().then(ignore, ignore)] as const
 }
+
+/** A part that did not load says so where it stands. */
+const ignore = () => undefined

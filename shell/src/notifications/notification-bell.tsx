@@ -60,7 +60,7 @@ export function NotificationBell() {
 
   // Keeps loaded notifications available when the server is unreachable.
   useEffect(() => {
-    const timer = setTimeout(loadDropdown, AFTER_FIRST_PAINT_MS)
+    const timer = setTimeout(() => void loadDropdown(), AFTER_FIRST_PAINT_MS)
     return () => clearTimeout(timer)
   }, [])
 
@@ -72,8 +72,8 @@ export function NotificationBell() {
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         aria-describedby={id}
-        onPointerEnter={loadDropdown}
-        onFocus={loadDropdown}
+        onPointerEnter={() => void loadDropdown()}
+        onFocus={() => void loadDropdown()}
         onClick={() => setOpen(!isOpen)}
       >
         <NotificationsIcon aria-hidden="true" />

@@ -1,4 +1,4 @@
-import { Route, Routes } from '@fieldhouse/remote-kit/router'
+import { matchPath, Route, Routes } from '@fieldhouse/remote-kit/router'
 import { lazyPart } from '../frame/lazy-part.tsx'
 import { PageFailure } from '../frame/page-failure.tsx'
 import { NOTIFICATIONS_PATH } from '../notifications/notifications-path.ts'
@@ -6,7 +6,7 @@ import { OwnScreen } from '../timings/own-screen.tsx'
 import { AreaView } from './area-view.tsx'
 import type { Area } from './areas.ts'
 
-const [NotificationsPage] = lazyPart(
+const [NotificationsPage, loadNotificationsPage] = lazyPart(
   () =>
     import(/* webpackChunkName: "notifications-page" */ '../notifications/notifications-page.tsx'),
   PageFailure,
@@ -21,6 +21,11 @@ const [OverrideBanner] = lazyPart(
   () => import(/* webpackChunkName: "override-banner" */ './override-banner.tsx'),
   () => null,
 )
+
+/** Loads the code of the shell's own page at `path`, so that it is there when the page is drawn or taken over. */
+export async function loadOwnPage(path: string): Promise<void> {
+  if (matchPath(NOTIFICATIONS_PATH, path)) await loadNotificationsPage()
+}
 
 /** Routes of the live remotes, and the shell's own. Two routes of one remote share its mounted parcel. */
 export function AreaRoutes({ areas }: { areas: Area[] }) {

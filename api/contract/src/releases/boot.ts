@@ -23,7 +23,10 @@ export const drawnSchema = z.object({
   at: z.number().meta({ description: 'Moment that the page shows.', unit: 'ms since 1970' }),
   timeZone: z.string(),
   isPhone: z.boolean().meta({ description: 'Drawn for a window with room for one column.' }),
-  remote: z.string().meta({ description: 'Remote whose area is drawn.' }),
+  remote: z
+    .string()
+    .nullable()
+    .meta({ description: 'Remote whose area is drawn; null for a page of the shell’s own.' }),
 })
 export type Drawn = z.infer<typeof drawnSchema>
 
