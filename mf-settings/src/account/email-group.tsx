@@ -16,7 +16,7 @@ export function EmailGroup() {
   const notifyFailure = useNotifyFailure()
   const changeEmail = useChangeEmail()
   const form = useZodForm(emailChangeSchema, { email: '', currentPassword: '' })
-  const notice = emailConfirmed ? mail?.stopped : 'unconfirmed'
+  const notice = mail?.stopped ?? (emailConfirmed ? null : 'unconfirmed')
   useUnsavedWork(form.formState.isDirty)
 
   async function ask(change: EmailChange) {

@@ -30,7 +30,7 @@ export function newDeviceLetter(
   { id, name, at, timeZone }: NewDevice,
 ): Mail {
   const when = new Intl.DateTimeFormat('en-US', { ...DAY_AND_TIME, timeZone: timeZone ?? 'UTC' })
-  const what = name === 'Unknown device' ? 'a browser we couldn’t identify' : name
+  const what = name === 'Unknown device' ? 'A browser we couldn’t identify' : name
   return letter({
     to: email,
     subject: 'New sign-in to your account',
@@ -39,7 +39,7 @@ export function newDeviceLetter(
       `${what}, ${when.format(at)}`,
       'Was it you? Then you’re all set. If it wasn’t, sign that browser out and set a new password.',
     ],
-    link: { label: 'Sign it out', url: publicUrl(endDevicePath(id)) },
+    link: { label: 'Sign that browser out', url: publicUrl(endDevicePath(id)) },
     footnote: 'We send this every time a new browser signs in. It keeps your account safe.',
   })
 }

@@ -42,7 +42,7 @@ const WORDS: Record<MailKind, (count: number) => Words> = {
     paragraphs: [
       count === 1 ? 'A message is waiting for you.' : `${count} conversations are waiting for you.`,
     ],
-    link: { label: 'Read it', path: '/messages' },
+    link: { label: count === 1 ? 'Read it' : 'Read them', path: '/messages' },
     about: 'messages',
   }),
   replies: (count) => ({
