@@ -1,13 +1,14 @@
 import { readPage } from '#core/endpoints/page_of'
 import { isDeepStrictEqual } from 'node:util'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import type { PageQuery, Release, ReleaseSummary } from '@fieldhouse/contract'
+import type { PageQuery, Release, ReleaseReadings, ReleaseSummary } from '@fieldhouse/contract'
 import type { Written } from '#core/endpoints/call'
 import { conflict, invalidInput } from '#core/problems/problem'
 import { recordRelease, type ReleaseActor } from '#releases/actor'
 import { refuseForeignAddresses } from '#releases/addresses'
 import ReleaseBlob from '#releases/release_blob'
 import ReleaseFile from '#releases/release_file'
+import { readingsByVersion } from '#page_timings/p75'
 import { prepared } from '#core/database/pool'
 import { preparedWrite } from '#core/database/prepared_write'
 import { transaction } from '#core/database/transaction'
@@ -38,25 +39,32 @@ const AUTHOR = `
        else coalesce((select email from users where users.id = releases.author_id), 'someone who is gone')
             || ' (' || releases.author || ')' end`
 
+/** Size of all its files but source maps, which only developer tools load. */
+const BYTES = `
+  (select coalesce(sum((file ->> 'bytes')::int), 0)::int from jsonb_array_elements(manifest -> 'files') file
+    where file ->> 'name' not like '%.map')`
+
 /** Release in the list of its team. */
 const SUMMARY = `
   version, manifest ->> 'commit' as commit, is_dirty as dirty, ${AUTHOR} as author,
   published_at as "publishedAt", ${STATE} as state, ${FELL_BACK_AT} as "fellBackAt",
-  ${UNDRAWN} as undrawn`
+  ${UNDRAWN} as undrawn, ${BYTES} as bytes`
 
-interface SummaryRow extends Omit<ReleaseSummary, 'publishedAt' | 'fellBackAt'> {
+interface SummaryRow extends Omit<ReleaseSummary, 'publishedAt' | 'fellBackAt' | 'readings'> {
   publishedAt: Date
   fellBackAt: Date | null
 }
 
-function presentRelease(row: SummaryRow): ReleaseSummary {
-  const { version, commit, dirty, author, state, undrawn } = row
+function presentRelease(row: SummaryRow, readings: ReleaseReadings | null = null): ReleaseSummary {
+  const { version, commit, dirty, author, bytes, state, undrawn } = row
   return {
     version,
     commit,
     dirty,
     author,
     publishedAt: row.publishedAt.toISOString(),
+    bytes,
+    readings,
     state,
     fellBackAt: row.fellBackAt?.toISOString() ?? null,
     undrawn: undrawn && { ...undrawn, at: new Date(undrawn.at).toISOString() },
@@ -183,10 +191,12 @@ const newestReleases = prepared<SummaryRow & { id: string }>(
     limit $4`,
 )
 
-/** Releases of a remote, newest first, with their states. */
-export const listReleases = (remote: string, query: PageQuery) =>
-  readPage(query, {
+/** Releases of a remote, newest first, with their states, and their readings in browsers. */
+export async function listReleases(remote: string, query: PageQuery) {
+  const readings = await readingsByVersion(remote)
+  return readPage(query, {
     read: ({ at, id }, rows) => newestReleases(remote, at, id, rows),
     placeOf: ({ publishedAt: at, id }) => ({ at, id }),
-    present: presentRelease,
+    present: (row) => presentRelease(row, readings.get(row.version)),
   })
+}

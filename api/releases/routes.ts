@@ -2,9 +2,21 @@ import { api } from '@fieldhouse/contract'
 import { endpoint } from '#core/endpoints/endpoint'
 
 const areas = () => import('#releases/areas', import.meta.hot?.boundary)
+const areaPointer = () => import('#releases/area_pointer', import.meta.hot?.boundary)
+const history = () => import('#releases/history', import.meta.hot?.boundary)
+const publish = () => import('#releases/publish', import.meta.hot?.boundary)
 const ReleasesController = () => import('#releases/releases_controller')
 
 endpoint(api.listAreas, areas, ({ areas }, { viewer }) => areas(viewer))
+endpoint(api.listAreaReleases, publish, ({ listReleases }, { params, query }) =>
+  listReleases(params.remote, query),
+)
+endpoint(api.listAreaEvents, history, ({ listReleaseEvents }, { params, query }) =>
+  listReleaseEvents(params.remote, query),
+)
+endpoint(api.moveAreaPointer, areaPointer, ({ moveArea }, { viewer, params, body }) =>
+  moveArea(viewer, params.remote, body),
+)
 endpoint(api.listReleases, [ReleasesController, 'index'])
 endpoint(api.showReleaseState, [ReleasesController, 'state'])
 endpoint(api.listReleaseEvents, [ReleasesController, 'history'])

@@ -1,10 +1,12 @@
 import type {
   AdminUser,
+  Area,
   Article,
   AuditEntry,
   CurrentUser,
   Person,
   QueuedVerification,
+  ReleaseSummary,
   ReportCase,
   VerificationUnderReview,
 } from '@fieldhouse/contract'
@@ -174,6 +176,37 @@ export function anEntry(differences: Partial<AuditEntry> = {}): AuditEntry {
     actorName: 'Ada Marsh',
     subjectName: 'Kai Okafor',
     details: { verificationType: 'identity' },
+    ...differences,
+  }
+}
+
+export function anArea(differences: Partial<Area> = {}): Area {
+  return {
+    name: 'mf-feed',
+    version: '0.1.0-3f9c2a71d04b',
+    canary: null,
+    canaryPercent: 0,
+    isDisabled: false,
+    audience: { kind: 'members' },
+    isForViewer: true,
+    paths: ['/feed'],
+    undrawnBecause: null,
+    ...differences,
+  }
+}
+
+export function aRelease(differences: Partial<ReleaseSummary> = {}): ReleaseSummary {
+  return {
+    version: '0.1.0-3f9c2a71d04b',
+    commit: '3f9c2a71d04b',
+    dirty: false,
+    author: 'github-ci (main)',
+    publishedAt: '2026-11-20T08:00:00.000Z',
+    bytes: 123_000,
+    readings: null,
+    state: 'live',
+    fellBackAt: null,
+    undrawn: null,
     ...differences,
   }
 }

@@ -3,7 +3,7 @@ import { answer, fakeApi, refusal, renderRemote } from '@fieldhouse/remote-kit/t
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { pages } from '../src/pages.ts'
-import { admin } from './samples.ts'
+import { admin, anArea } from './samples.ts'
 
 const api = fakeApi()
 
@@ -17,17 +17,7 @@ const failed: FailedJob = {
   nextTryAt: null,
 }
 
-const area: Area = {
-  name: 'mf-feed',
-  version: '0.1.0-3f9c2a71d04b',
-  canary: null,
-  canaryPercent: 0,
-  isDisabled: false,
-  audience: { kind: 'members' },
-  isForViewer: true,
-  paths: ['/feed'],
-  undrawnBecause: null,
-}
+const area = anArea()
 
 function given(areas: Area[] = [area]) {
   api.on('GET /api/admin/areas', () => answer(areas))

@@ -9,6 +9,10 @@ export default class ClientErrorsController {
     return listReleaseErrors(params.remote, query)
   }
 
+  ofArea({ params }: Call<typeof api.listAreaErrors>) {
+    return listReleaseErrors(params.remote)
+  }
+
   async store({ http, body }: Call<typeof api.reportClientError>) {
     await consume('clientErrorsPerAddress', addressKey(http.request.ip()))
     await keepClientError(body)

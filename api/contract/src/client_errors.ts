@@ -32,6 +32,17 @@ export const releaseErrorSchema = z
 export type ReleaseError = z.infer<typeof releaseErrorSchema>
 
 export const clientErrorEndpoints = {
+  listAreaErrors: defineEndpoint({
+    method: 'GET',
+    path: '/api/admin/areas/{remote}/errors',
+    tag: 'Administration',
+    summary:
+      'Errors of an area in browsers in the last 30 days, grouped by release, message and place: the hundred newest groups.',
+    access: 'admin',
+    params: z.object({ remote: remoteNameSchema }),
+    answers: { 200: z.array(releaseErrorSchema).max(100) },
+    errors: [401, 403, 404],
+  }),
   listReleaseErrors: defineEndpoint({
     method: 'GET',
     path: '/api/releases/{remote}/errors',

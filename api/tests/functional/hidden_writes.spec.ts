@@ -128,6 +128,8 @@ const OTHERS: readonly Call[] = [
   'passkeyLogin',
   // For admins only: tests/functional/admin_jobs.spec.ts.
   'retryJob',
+  // For admins only, about areas: tests/functional/admin_areas.spec.ts.
+  'moveAreaPointer',
   'changeAthleteProfile',
   'changePrivacy',
   'createPost',

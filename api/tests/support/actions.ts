@@ -9,6 +9,7 @@ import { linkGuardian, someone } from '#tests/support/people'
 import { galleryPicture, upload } from '#tests/support/pictures'
 import { postBy } from '#tests/support/posts'
 import { connect } from '#tests/support/relations'
+import { buildOf, Team } from '#tests/support/releases'
 import { COACH, employ, TEAM } from '#tests/support/staff'
 import { ADMIN, filed, REJECTED, review } from '#tests/support/verification'
 
@@ -269,6 +270,14 @@ export const ACTIONS: readonly Action[] = [
       `/admin/users/${(await adult()).user.id}`,
       { status: 'suspended', reason: 'Spam' },
     ],
+  },
+  {
+    call: 'moveAreaPointer',
+    by: admin,
+    async prepare() {
+      await (await Team.of('mf-trial')).ship(buildOf('trial'))
+      return ['/admin/areas/mf-trial/pointer', { action: 'disable' }]
+    },
   },
   { call: 'createArticle', by: admin, prepare: async () => ['/news', ARTICLE] },
   {

@@ -299,6 +299,9 @@ export const OTHER_READS: readonly (keyof typeof api)[] = [
   // For operators: tests/functional/metrics.spec.ts and admin_jobs.spec.ts.
   'metrics',
   'listAreas',
+  'listAreaReleases',
+  'listAreaEvents',
+  'listAreaErrors',
   'listJobs',
   'listFailedJobs',
   // For reviewers only: tests/functional/moderation.spec.ts.

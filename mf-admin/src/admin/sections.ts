@@ -83,6 +83,9 @@ export const sections: readonly Section[] = [
       async () =>
         (await import(/* webpackChunkName: "system" */ '../system/system-page.tsx')).SystemPage,
     ),
+    ItemPage: lazyPage(
+      async () => (await import(/* webpackChunkName: "area" */ '../system/area-page.tsx')).AreaPage,
+    ),
   },
 ]
 

@@ -1,20 +1,15 @@
 import type { FailedJob } from '@fieldhouse/contract'
 import { refusalMessage } from '@fieldhouse/contract/client'
-import { Badge, Button, EmptyState, Heading, RelativeTime } from '@fieldhouse/design-system'
+import { Badge, Button, EmptyState, RelativeTime } from '@fieldhouse/design-system'
 import { CheckIcon } from '@fieldhouse/design-system/icons'
-import { color, fontSize, fontWeight, media, space } from '@fieldhouse/design-system/tokens'
+import { color, fontSize, fontWeight, space } from '@fieldhouse/design-system/tokens'
 import { POLL_INTERVAL_MS, useNotify } from '@fieldhouse/remote-kit'
 import { useInfiniteQuery } from '@fieldhouse/remote-kit/query'
 import styled from 'styled-components'
 import { CardOfRows } from '../admin/paged-card.tsx'
 import { failedJobsQuery, useRetryJob } from '../system.queries.ts'
+import { PartTitle } from './part-title.ts'
 import { plainName } from './plain-name.ts'
-
-const Title = styled(Heading)`
-  ${media.oneColumn} {
-    padding-inline: ${space[16]};
-  }
-`
 
 const Row = styled.li`
   display: grid;
@@ -44,7 +39,7 @@ export function FailedJobs() {
   const failures = useInfiniteQuery({ ...failedJobsQuery(), refetchInterval: POLL_INTERVAL_MS })
   return (
     <>
-      <Title level={2}>Failures</Title>
+      <PartTitle level={2}>Failures</PartTitle>
       <CardOfRows
         of={failures}
         name="failures"

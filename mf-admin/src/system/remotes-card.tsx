@@ -1,11 +1,13 @@
 import type { Area } from '@fieldhouse/contract'
-import { accountTypeNames, Badge, DataTable, type Column } from '@fieldhouse/design-system'
+import { Badge, DataTable, type Column } from '@fieldhouse/design-system'
 import { color } from '@fieldhouse/design-system/tokens'
 import { POLL_INTERVAL_MS } from '@fieldhouse/remote-kit'
 import { useQuery } from '@fieldhouse/remote-kit/query'
+import { Link } from '@fieldhouse/remote-kit/router'
 import styled from 'styled-components'
 import { WholeWords } from '../admin/whole-words.ts'
 import { areasQuery, liveRemotesQuery } from '../system.queries.ts'
+import { audienceWords } from './area-words.ts'
 import { SystemPart } from './system-part.tsx'
 
 const Undrawn = styled.p`
@@ -13,17 +15,6 @@ const Undrawn = styled.p`
 `
 
 type ShownArea = Area & { isOverridden: boolean }
-
-function audienceWords({ audience }: Area): string {
-  switch (audience?.kind) {
-    case 'families':
-      return 'parents, and athletes under 18'
-    case 'account_types':
-      return audience.accountTypes.map((type) => accountTypeNames[type]).join(', ')
-    default:
-      return 'every member'
-  }
-}
 
 /** Reason why the admin does not get an area; null for one that they get. */
 function hiddenBecause(area: Area): string | null {
@@ -36,7 +27,11 @@ const columns: readonly Column<ShownArea>[] = [
   {
     key: 'name',
     title: 'Area',
-    render: ({ name }) => <WholeWords>{name}</WholeWords>,
+    render: ({ name }) => (
+      <WholeWords>
+        <Link to={`/admin/system/${name}`}>{name}</Link>
+      </WholeWords>
+    ),
     sortBy: ({ name }) => name,
   },
   {
@@ -71,7 +66,7 @@ const columns: readonly Column<ShownArea>[] = [
   { key: 'routes', title: 'Pages', render: ({ paths }) => paths.join(', ') },
 ]
 
-/** Every area with its live release and canary. Teams change them with `npm run promote`, `canary` and `rollback`. */
+/** Every area with its live release and canary; each name opens its releases. */
 export function RemotesCard() {
   const areas = useQuery({ ...areasQuery(), refetchInterval: POLL_INTERVAL_MS })
   const manifest = useQuery({ ...liveRemotesQuery(), refetchInterval: POLL_INTERVAL_MS })

@@ -202,6 +202,25 @@ export const remotesManifestSchema = z
   .meta({ id: 'RemotesManifest' })
 export type RemotesManifest = z.infer<typeof remotesManifestSchema>
 
+const readingSchema = z
+  .object({
+    p75: z.number().meta({ description: 'Three quarters of the readings are at or below it.' }),
+    count: z.number().int().positive(),
+  })
+  .nullable()
+
+/** Readings of a release's pages in real browsers, over the last 30 days. Nothing in them names people. */
+export const releaseReadingsSchema = z
+  .object({
+    lcp: readingSchema.meta({ description: 'Time to the largest content.', unit: 'ms' }),
+    inp: readingSchema.meta({ description: 'Slowest answer to a press.', unit: 'ms' }),
+    cls: readingSchema.meta({ description: 'Movement of the content.' }),
+    visits: z.number().int().meta({ description: 'Measured visits that say whether it failed.' }),
+    failedVisits: z.number().int().meta({ description: 'Those of them with a failure.' }),
+  })
+  .meta({ id: 'ReleaseReadings' })
+export type ReleaseReadings = z.infer<typeof releaseReadingsSchema>
+
 /** A release in its team's list, newest first. */
 export const releaseSummarySchema = z
   .object({
@@ -216,6 +235,13 @@ export const releaseSummarySchema = z
       .default(null)
       .meta({ description: 'Publisher: owner and label of the token.' }),
     publishedAt: timeSchema,
+    bytes: z.number().int().nonnegative().default(0).meta({
+      description: 'All its files without source maps, uncompressed.',
+      unit: 'bytes',
+    }),
+    readings: releaseReadingsSchema.nullable().default(null).meta({
+      description: 'Null until browsers have measured it.',
+    }),
     state: z
       .enum(['live', 'canary', 'previous', 'published'])
       .meta({ description: '`published`: no pointer refers to it.' }),

@@ -1,0 +1,66 @@
+import { Badge } from '@fieldhouse/design-system'
+import { color, fontSize, fontWeight, space } from '@fieldhouse/design-system/tokens'
+import { POLL_INTERVAL_MS } from '@fieldhouse/remote-kit'
+import { Rows } from '@fieldhouse/remote-kit/lists'
+import { useQuery } from '@fieldhouse/remote-kit/query'
+import styled from 'styled-components'
+import { momentOf } from '../admin/times.ts'
+import { areaErrorsQuery } from '../releases.queries.ts'
+import { SystemPart } from './system-part.tsx'
+
+const Row = styled.li`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[4]};
+  padding-block: ${space[12]};
+
+  strong {
+    overflow-wrap: anywhere;
+    font-weight: ${fontWeight.semibold};
+  }
+
+  p {
+    color: ${color.muted};
+    font-size: ${fontSize.small};
+    overflow-wrap: anywhere;
+  }
+
+  pre {
+    overflow-x: auto;
+    font-size: ${fontSize.small};
+  }
+`
+
+/** Errors in members' browsers, in groups of the same release, message and place. */
+export function AreaErrors({ name }: { name: string }) {
+  const errors = useQuery({ ...areaErrorsQuery(name), refetchInterval: POLL_INTERVAL_MS })
+  return (
+    <SystemPart title="Errors in browsers" query={errors}>
+      {(groups) =>
+        groups.length === 0 ? (
+          <p>No errors in the last 30 days.</p>
+        ) : (
+          <Rows aria-label="Errors in browsers">
+            {groups.map(({ version, phase, path, message, count, lastAt, stack }) => (
+              <Row key={[version, phase, path, message].join(' ')}>
+                <div>
+                  <strong>{message.split('\n', 1)[0]}</strong>{' '}
+                  <Badge>{count === 1 ? 'Once' : `${count} times`}</Badge>
+                </div>
+                <p>
+                  {phase} on {path}, {version ?? 'no release'}, last {momentOf(lastAt)}
+                </p>
+                {stack && (
+                  <details>
+                    <summary>Stack, in built code</summary>
+                    <pre tabIndex={0}>{stack}</pre>
+                  </details>
+                )}
+              </Row>
+            ))}
+          </Rows>
+        )
+      }
+    </SystemPart>
+  )
+}

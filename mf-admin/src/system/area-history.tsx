@@ -1,0 +1,66 @@
+import type { ReleaseEvent } from '@fieldhouse/contract'
+import { EmptyState } from '@fieldhouse/design-system'
+import { color, fontSize, fontWeight, space } from '@fieldhouse/design-system/tokens'
+import { Rows } from '@fieldhouse/remote-kit/lists'
+import { useInfiniteQuery } from '@fieldhouse/remote-kit/query'
+import styled from 'styled-components'
+import { PagedCard } from '../admin/paged-card.tsx'
+import { momentOf } from '../admin/times.ts'
+import { areaEventsQuery } from '../releases.queries.ts'
+import { eventWords } from './area-words.ts'
+import { PartTitle } from './part-title.ts'
+
+const Row = styled.li`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[4]};
+  padding: ${space[12]} ${space[16]};
+
+  strong {
+    overflow-wrap: anywhere;
+    font-weight: ${fontWeight.semibold};
+  }
+
+  p {
+    color: ${color.muted};
+    font-size: ${fontSize.small};
+    overflow-wrap: anywhere;
+  }
+`
+
+const detailsOf = ({ version, from, stoppedCanary, because }: ReleaseEvent) =>
+  [
+    version,
+    from && `from ${from}`,
+    stoppedCanary && `ended the canary ${stoppedCanary}`,
+    because,
+  ].filter(Boolean)
+
+/** Moves of an area's releases, fallbacks and damaged files, newest first. */
+export function AreaHistory({ name }: { name: string }) {
+  const events = useInfiniteQuery(areaEventsQuery(name))
+  return (
+    <>
+      <PartTitle level={2}>History</PartTitle>
+      <PagedCard
+        of={events}
+        name="events"
+        empty={<EmptyState title="Nothing so far" message="Moves and fallbacks show up here." />}
+      >
+        {(rows) => (
+          <Rows aria-label="History">
+            {rows.map((event) => (
+              <Row key={`${event.at} ${event.action}`}>
+                <strong>{eventWords(event)}</strong>
+                <p>{detailsOf(event).join(', ')}</p>
+                <p>
+                  {momentOf(event.at)} by {event.madeBy}
+                </p>
+              </Row>
+            ))}
+          </Rows>
+        )}
+      </PagedCard>
+    </>
+  )
+}

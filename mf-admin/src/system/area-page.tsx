@@ -1,0 +1,111 @@
+import type { Area, ReleasePointer } from '@fieldhouse/contract'
+import { Badge, Button, Card, ErrorState } from '@fieldhouse/design-system'
+import { BackIcon } from '@fieldhouse/design-system/icons'
+import { space } from '@fieldhouse/design-system/tokens'
+import { POLL_INTERVAL_MS } from '@fieldhouse/remote-kit'
+import { useQuery } from '@fieldhouse/remote-kit/query'
+import { Link, useParams } from '@fieldhouse/remote-kit/router'
+import styled from 'styled-components'
+import { Facts } from '../admin/facts.ts'
+import { SectionHead } from '../admin/section-head.tsx'
+import { areasQuery } from '../system.queries.ts'
+import { AreaErrors } from './area-errors.tsx'
+import { AreaHistory } from './area-history.tsx'
+import { AreaReleases } from './area-releases.tsx'
+import { audienceWords, moveWords } from './area-words.ts'
+import { SystemPart } from './system-part.tsx'
+import { useAskedMove } from './use-asked-move.ts'
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[8]};
+`
+
+/** One area: what is live and for whom, its releases with their readings, errors and history. */
+export function AreaPage() {
+  const { id: name = '' } = useParams()
+  const areas = useQuery({ ...areasQuery(), refetchInterval: POLL_INTERVAL_MS })
+  const area = areas.data?.find((known) => known.name === name)
+  return (
+    <>
+      <SectionHead
+        title={name}
+        actions={
+          <Button asChild size="sm">
+            <Link to="/admin/system">
+              <BackIcon aria-hidden="true" />
+              System
+            </Link>
+          </Button>
+        }
+      >
+        Speed and failures come from members’ browsers, over the last 30 days, without saying whose.
+      </SectionHead>
+      {areas.data && !area ? (
+        <Card>
+          <ErrorState title="We couldn’t find that area" message="It has no release so far." />
+        </Card>
+      ) : (
+        <>
+          <SystemPart title="Live" query={{ ...areas, data: area }}>
+            {(known) => <LiveArea area={known} />}
+          </SystemPart>
+          {area && <AreaReleases area={area} />}
+          <AreaErrors name={name} />
+          <AreaHistory name={name} />
+        </>
+      )}
+    </>
+  )
+}
+
+function LiveArea({ area }: { area: Area }) {
+  const { version, canary, canaryPercent, isDisabled, paths } = area
+  const { ask, isPending } = useAskedMove(area)
+  const moves: ReleasePointer[] = [
+    ...(canary ? [{ action: 'stop_canary' } as const] : []),
+    { action: 'rollback' },
+    isDisabled ? { action: 'enable' } : { action: 'disable' },
+  ]
+  return (
+    <>
+      <Facts>
+        <div>
+          <dt>Live</dt>
+          <dd>
+            {version ?? 'Nothing'} {isDisabled && <Badge tone="elite">Disabled</Badge>}
+          </dd>
+        </div>
+        <div>
+          <dt>Canary</dt>
+          <dd>{canary ? `${canary}, for ${canaryPercent} %` : 'None'}</dd>
+        </div>
+        <div>
+          <dt>For</dt>
+          <dd>{audienceWords(area)}</dd>
+        </div>
+        <div>
+          <dt>Pages</dt>
+          <dd>{paths.join(', ') || 'None'}</dd>
+        </div>
+      </Facts>
+      <Buttons>
+        {moves.map((move) => {
+          const { label, isDangerous } = moveWords(area, move)
+          return (
+            <Button
+              key={move.action}
+              size="sm"
+              variant={isDangerous ? 'danger' : 'secondary'}
+              pending={isPending}
+              onClick={() => ask(move)}
+            >
+              {label}
+            </Button>
+          )
+        })}
+      </Buttons>
+    </>
+  )
+}

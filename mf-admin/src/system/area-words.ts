@@ -1,0 +1,97 @@
+import type { Area, ReleaseEvent, ReleasePointer } from '@fieldhouse/contract'
+import { accountTypeNames } from '@fieldhouse/design-system'
+
+/** People who get an area: `every member`, `parents, and athletes under 18`, `Coach, Admin`. */
+export function audienceWords({ audience }: Pick<Area, 'audience'>): string {
+  switch (audience?.kind) {
+    case 'families':
+      return 'parents, and athletes under 18'
+    case 'account_types':
+      return audience.accountTypes.map((type) => accountTypeNames[type]).join(', ')
+    default:
+      return 'every member'
+  }
+}
+
+interface MoveWords {
+  label: string
+  /** Title of the question. */
+  question: string
+  /** People affected, and the change for them. */
+  consequence: string
+  done: string
+  isDangerous: boolean
+}
+
+/** Texts of a move of an area's pointer: the menu's, the question's and the toast's. */
+export function moveWords(area: Area, move: ReleasePointer): MoveWords {
+  const people = audienceWords(area)
+  const where = area.paths.join(', ') || 'its pages'
+  switch (move.action) {
+    case 'promote':
+      return {
+        label: 'Promote',
+        question: `Promote ${move.version}?`,
+        consequence: `From their next page on, ${people} get it on ${where}. ${area.version ?? 'Nothing'} is live now.${area.canary ? ' The canary ends.' : ''}`,
+        done: 'Release promoted',
+        isDangerous: false,
+      }
+    case 'canary':
+      return {
+        label: 'Start a canary',
+        question: `Start a canary of ${move.version}`,
+        consequence: `A share of ${people} gets it on ${where}, the same people each time. Everyone else stays on ${area.version ?? 'nothing'}.`,
+        done: 'Canary started',
+        isDangerous: false,
+      }
+    case 'stop_canary':
+      return {
+        label: 'Stop the canary',
+        question: 'Stop the canary?',
+        consequence: `The ${area.canaryPercent} % of ${people} who have ${area.canary} get ${area.version ?? 'nothing'} from their next page on.`,
+        done: 'Canary stopped',
+        isDangerous: false,
+      }
+    case 'rollback':
+      return {
+        label: 'Roll back',
+        question: `Roll back ${area.name}?`,
+        consequence: `From their next page on, ${people} get the release before ${area.version} on ${where}.${area.canary ? ' The canary ends, too.' : ''}`,
+        done: 'Rolled back',
+        isDangerous: true,
+      }
+    case 'disable':
+      return {
+        label: 'Disable',
+        question: `Disable ${area.name}?`,
+        consequence: `It goes away for ${people}, with ${where}, until someone enables it again.`,
+        done: 'Area disabled',
+        isDangerous: true,
+      }
+    case 'enable':
+      return {
+        label: 'Enable',
+        question: `Enable ${area.name}?`,
+        consequence: `It comes back for ${people}, on ${where}.`,
+        done: 'Area enabled',
+        isDangerous: false,
+      }
+  }
+}
+
+const eventNames: Record<ReleaseEvent['action'], string> = {
+  promote: 'Promoted',
+  rollback: 'Rolled back',
+  canary: 'Canary started',
+  stop_canary: 'Canary stopped',
+  disable: 'Disabled',
+  enable: 'Enabled',
+  fallback: 'Gave way automatically',
+  failing: 'Failing, with nothing to fall back to',
+  damaged: 'Stored files damaged',
+  undrawn: 'Left to browsers',
+}
+
+/** An event of the history: `Canary started for 10 %`. */
+export const eventWords = ({ action, percent }: ReleaseEvent) =>
+  percent === null ? eventNames[action] : `${eventNames[action]} for ${percent} %`
