@@ -1,8 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { test } from '@japa/runner'
+import pg from 'pg'
 import type { CurrentUser, Post } from '@fieldhouse/contract'
 import { type NodeProcess, startNode } from '#tests/support/node_process'
-import { call, primaryForTest, replicaOf, type Server } from '#tests/support/streaming_replica'
+import {
+  call,
+  onServer,
+  primaryForTest,
+  replicaOf,
+  type Server,
+} from '#tests/support/streaming_replica'
 import { Visitor } from '#tests/support/visitor'
 
 /** A replica is admitted after four beats of half a second. */
@@ -95,7 +102,12 @@ function watch(visitor: Visitor) {
 
 test.group('Reads from replicas', () => {
   test('an own write is in the next read, at any node', async ({ assert }) => {
-    const { other, author, fan } = await scene()
+    const { replica, other, author, fan } = await scene()
+    // Later than the next request comes.
+    await onServer(replica, async (client) => {
+      await client.query(`alter system set recovery_min_apply_delay = '150ms'`)
+      await client.query('select pg_reload_conf()')
+    })
     for (let round = 1; round <= 20; round += 1) {
       const content = `Lap ${round}`
       assert.equal((await author.visitor.post('/api/posts', { content })).status, 201)
@@ -142,11 +154,17 @@ test.group('Reads from replicas', () => {
     assert,
     cleanup,
   }) => {
-    const { replica, other, author, fan } = await scene()
+    const { primary, replica, other, author, fan } = await scene()
     await author.visitor.post('/api/posts', { content: 'Only for friends' })
     assert.include(await feedOf(fan.visitor), 'Only for friends')
     other.child.kill('SIGSTOP')
     cleanup(() => void other.child.kill('SIGCONT'))
+    // No proof is answered, so nothing but the clocks tells the node that its lease is over.
+    const holder = new pg.Client({ connectionString: primary.url })
+    holder.on('error', () => {})
+    await holder.connect()
+    cleanup(() => holder.end())
+    await holder.query('begin; lock table replica_proofs in exclusive mode')
     await call(replica, 'pg_wal_replay_pause()')
     await author.visitor.post('/api/blocks', { userId: fan.id })
     // On its way when the node wakes up.
