@@ -23,6 +23,8 @@ export default class AdminGrant extends BaseCommand {
       this.exitCode = 1
       return
     }
+    const { untilNoReadMissesIt } = await import('#core/replicas/until_replayed')
+    await untilNoReadMissesIt()
     this.logger.success(`${this.email} is ${this.revoke ? 'no longer an admin' : 'an admin'}`)
   }
 }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { test } from '@japa/runner'
 import pg from 'pg'
 import type { CurrentUser, Post } from '@fieldhouse/contract'
-import { type NodeProcess, startNode } from '#tests/support/node_process'
+import { type NodeProcess, runCommand, startNode } from '#tests/support/node_process'
 import {
   call,
   onServer,
@@ -173,6 +173,25 @@ test.group('Reads from replicas', () => {
     other.child.kill('SIGCONT')
     assert.deepEqual(await early, [])
     assert.deepEqual(await feedOf(fan.visitor), [])
+  })
+
+  test('rights taken by a command without the setting are gone when it ends', async ({
+    assert,
+  }) => {
+    const { primary, replica, other, author, fan } = await scene()
+    const email = 'author@example.com'
+    // The last admin keeps the rights.
+    for (const one of [email, 'fan@example.com']) {
+      await runCommand({ DATABASE_URL: primary.url }, 'admin:grant', one)
+    }
+    await untilReadFrom(other, fan.visitor)
+    await call(replica, 'pg_wal_replay_pause()')
+    await runCommand({ DATABASE_URL: primary.url }, 'admin:grant', email, '--revoke')
+    const asked = await onServer(primary, (client) =>
+      client.query(`select from replicas where state <> 'left'`),
+    )
+    assert.equal(asked.rowCount, 0)
+    assert.equal((await author.visitor.get('/api/admin/users')).status, 403)
   })
 
   test('nobody notices that a replica goes away', async ({ assert }) => {

@@ -1,4 +1,5 @@
 import { replicaWaits } from '#core/metrics'
+import { hasReplicas } from '#core/replicas/addresses'
 import { replicas } from '#core/replicas/replicas'
 import { statesAndPosition, untilLeft } from '#core/replicas/states'
 
@@ -51,3 +52,6 @@ export async function untilReplayed(): Promise<void> {
 export async function untilNoneIsAsked(): Promise<void> {
   await Promise.all((await statesAndPosition()).map(untilLeft))
 }
+
+/** At the end of a command, whose own environment may lack the setting. */
+export const untilNoReadMissesIt = () => (hasReplicas ? untilReplayed() : untilNoneIsAsked())
