@@ -84,6 +84,35 @@ test('status prints what is live and the canary, and exits with 2 when nobody ge
   expect(JSON.parse(asJson.output)).toMatchObject({ live: VERSION, isDisabled: true })
 }, 60_000)
 
+test('list prints sizes and readings with their counts, and exits with 2 without a release', async () => {
+  const release = {
+    version: VERSION,
+    commit: null,
+    author: 'ci',
+    publishedAt: at,
+    bytes: 123_400,
+    state: 'live',
+    fellBackAt: null,
+    readings: {
+      lcp: { p75: 1_234, count: 420 },
+      inp: null,
+      cls: null,
+      visits: 400,
+      failedVisits: 6,
+    },
+  }
+  const path = '/api/releases/mf-example?limit=100'
+  answers = { [path]: [release] }
+  const shown = await command('list')
+  expect(shown.output).toBe(
+    `2026-11-23 09:30  ${VERSION}  live  123 KB by ci: load 1.23 s (420), press none, failed 6 of 400 visits\n`,
+  )
+  expect(shown.code).toBe(0)
+
+  answers = { [path]: [] }
+  expect(await command('list')).toEqual({ code: 2, output: 'nothing so far\n' })
+}, 60_000)
+
 test('history prints events with their reasons, and exits with 2 after a failure', async () => {
   const event = {
     at,

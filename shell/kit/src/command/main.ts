@@ -2,7 +2,7 @@
 import { ReleaseFailure } from '../release/index.ts'
 import { build } from './build.ts'
 import { develop } from './develop.ts'
-import { errors, history, status } from './watch.ts'
+import { errors, history, list, status } from './watch.ts'
 import { check, disable, enable, promote, release, rollback, sendToSome } from './ship.ts'
 
 const USAGE = `fieldhouse-remote <command>, in a remote's folder
@@ -24,10 +24,13 @@ const USAGE = `fieldhouse-remote <command>, in a remote's folder
   disable | enable          takes the area away, brings it back
 
   status [--json]           what is live, what is a canary, who moved it last
+  list [--json]             releases with size, and 75th percentiles of load and press in
+                            browsers with their counts, newest first
   history [--json]          moves, fallbacks and damaged files, newest first
   errors [<version>] [--json]  errors in browsers by release, message and place, with counts
 
-Exit codes: 0 done, 1 refused, 2 an answer that needs you: status without a live release, a history
+Exit codes: 0 done, 1 refused, 2 an answer that needs you: status without a live release, a list
+without releases, a history
 whose newest entry is a failure, or any errors.
 
 FIELDHOUSE_URL (default http://localhost:3333) says where, DEPLOY_TOKEN who.`
@@ -43,6 +46,7 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
   disable,
   enable,
   status,
+  list,
   history,
   errors,
 }

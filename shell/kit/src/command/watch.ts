@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
-import { readDefinition, readErrors, readHistory, readState } from '../release/index.ts'
+import type { ReleaseReadings } from '@fieldhouse/contract'
+import { readDefinition, readErrors, readHistory, readList, readState } from '../release/index.ts'
 import { registryAccess } from './settings.ts'
 
 /** Exit code of an answer that asks for a team's attention. */
@@ -28,6 +29,31 @@ export async function status(args: string[]): Promise<void> {
   if (lastMove) {
     console.log(`last move ${lastMove.action} by ${lastMove.madeBy}, ${minute(lastMove.at)} UTC`)
   }
+}
+
+/** Readings of a release in one line: `load 1.23 s (420), press none, failed 6 of 400 visits`. */
+function readingsLine(readings: ReleaseReadings | null): string {
+  if (!readings) return 'not measured so far'
+  const { lcp, inp, visits, failedVisits } = readings
+  const load = lcp ? `${(lcp.p75 / 1000).toFixed(2)} s (${lcp.count})` : 'none'
+  const press = inp ? `${Math.round(inp.p75)} ms (${inp.count})` : 'none'
+  return `load ${load}, press ${press}, failed ${failedVisits} of ${visits} visits`
+}
+
+/** `fieldhouse-remote list [--json]`; exit code 2 when nothing was released */
+export async function list(args: string[]): Promise<void> {
+  const json = asJson(args)
+  const releases = await readList(of())
+  if (releases.length === 0) process.exitCode = BAD_NEWS
+  if (json) return console.log(JSON.stringify(releases))
+  for (const { version, state, publishedAt, author, bytes, readings } of releases) {
+    const size = `${Math.round(bytes / 1000)} KB`
+    const by = author ? ` by ${author}` : ''
+    console.log(
+      `${minute(publishedAt)}  ${version}  ${state}  ${size}${by}: ${readingsLine(readings)}`,
+    )
+  }
+  if (releases.length === 0) console.log('nothing so far')
 }
 
 /** Events by Fieldhouse itself that need a new release. */

@@ -5,6 +5,8 @@ import {
   releaseEventSchema,
   type ReleaseState,
   releaseStateSchema,
+  type ReleaseSummary,
+  releaseSummarySchema,
 } from '@fieldhouse/contract'
 import { z } from 'zod'
 import { callRegistry, type RegistryAccess } from './registry.ts'
@@ -16,6 +18,13 @@ export async function readState({ remote, ...access }: Of): Promise<ReleaseState
   return releaseStateSchema.parse(
     await callRegistry(access, 'GET', `/api/releases/${remote}/state`),
   )
+}
+
+/** The hundred newest releases, with their sizes and readings in browsers. */
+export async function readList({ remote, ...access }: Of): Promise<ReleaseSummary[]> {
+  return z
+    .array(releaseSummarySchema)
+    .parse(await callRegistry(access, 'GET', `/api/releases/${remote}?limit=100`))
 }
 
 /** The hundred newest events of a remote's releases. */
