@@ -1,4 +1,4 @@
-import type { APIRequestContext } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
 import { anotherPerson, signInAsDemo, signUp } from './people.ts'
 import { seventeenYearsAgo, signUpVerified } from './verified-people.ts'
@@ -35,6 +35,37 @@ function linkIn({ text }: Mail, label: string): string {
   return pathname + search
 }
 
+/** Confirms the email of the page's person by the link in their mail. */
+async function confirmEmail(page: Page, email: string) {
+  await page.request.post('/api/account/email/confirmation')
+  const confirmation = await mailTo(page.request, email, 'Confirm your email')
+  await page.goto(linkIn(confirmation, 'Confirm your email'))
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByRole('heading', { name: 'Email confirmed' })).toBeVisible()
+}
+
+test('a sign-in from a new browser is mailed, and the link ends it, signed out', async ({
+  page: laptop,
+  browser,
+}) => {
+  test.setTimeout(180_000)
+  const password = 'a long enough passphrase'
+  const { email } = await signUp(laptop.request, { password })
+  await confirmEmail(laptop, email)
+  const phone = await anotherPerson(browser)
+  await phone.request.post('/api/login', { data: { email, password } })
+  const mail = await mailTo(laptop.request, email, 'New sign-in to your account')
+  expect(mail.text).toMatch(/Linux, \w+, \w+ \d+/)
+
+  const signedOut = await anotherPerson(browser)
+  await signedOut.goto(linkIn(mail, 'Sign that browser out'))
+  await signedOut.getByRole('button', { name: 'Sign it out' }).click()
+  await expect(signedOut.getByRole('heading', { name: 'That browser is signed out' })).toBeVisible()
+  expect((await phone.request.get('/api/auth/user')).status()).toBe(401)
+  expect((await laptop.request.get('/api/auth/user')).status()).toBe(200)
+  for (const other of [phone, signedOut]) await other.context().close()
+})
+
 test('a guardian away from the screen gets a mail, answers from its link, and ends such mail signed out', async ({
   page: parent,
   browser,
@@ -48,11 +79,7 @@ test('a guardian away from the screen gets a mail, answers from its link, and en
     { firstName: 'Ngozi', lastName: 'Okafor' },
     { accountType: 'parent' },
   )
-  await parent.request.post('/api/account/email/confirmation')
-  const confirmation = await mailTo(parent.request, ngozi.email, 'Confirm your email')
-  await parent.goto(linkIn(confirmation, 'Confirm your email'))
-  await parent.getByRole('button', { name: 'Confirm' }).click()
-  await expect(parent.getByRole('heading', { name: 'Email confirmed' })).toBeVisible()
+  await confirmEmail(parent, ngozi.email)
 
   const invited = await parent.request.post('/api/guardian/invitations')
   const { code } = (await invited.json()) as { code: string }
