@@ -57,6 +57,9 @@ export function applyOverrides(
         ...remote,
         entry: { url: `${origin}/${DEV_ENTRY}`, integrity: null },
         screens: [],
+        ...(remote.contributions && {
+          contributions: remote.contributions.map((one) => ({ ...one, scripts: [] })),
+        }),
         overridden: true,
       }
     }),
@@ -74,7 +77,7 @@ async function devRemote(origin: string): Promise<LiveRemote | null> {
     const { definition, scope, version, entry, screens } = releaseSchema.parse(
       await response.json(),
     )
-    const { name, routes, nav, audience } = definition
+    const { name, routes, nav, audience, slots, contributions } = definition
     const file = (fileName: string) => ({ url: `${origin}/${fileName}`, integrity: null })
     return {
       name,
@@ -85,6 +88,11 @@ async function devRemote(origin: string): Promise<LiveRemote | null> {
       routes,
       nav,
       audience,
+      ...(slots && { slots }),
+      // The container loads their scripts.
+      ...(contributions && {
+        contributions: contributions.map((one) => ({ ...one, scripts: [] })),
+      }),
       overridden: false,
     }
   } catch {

@@ -29,6 +29,11 @@ export function visibleRemotes(
         routes: remote.routes.filter(
           ({ audience }) => person === null || !audience || isFor(audience, person),
         ),
+        ...(remote.contributions && {
+          contributions: remote.contributions.filter(
+            ({ audience }) => person === null || !audience || isFor(audience, person),
+          ),
+        }),
       })),
   }
 }

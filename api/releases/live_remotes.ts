@@ -1,4 +1,5 @@
-import type { LiveRemote, Release, RemotesManifest } from '@fieldhouse/contract'
+import type { LiveRemote, Release, RemoteDefinition, RemotesManifest } from '@fieldhouse/contract'
+import { satisfies } from 'semver'
 import { prepared } from '#core/database/pool'
 import { canaryBucket } from '#releases/canary'
 
@@ -24,11 +25,25 @@ export function fileUrl(remote: string, name: string) {
   return `/remotes/${remote}/${name}`
 }
 
-function presentRemote({ definition, version, scope, entry, screens, files }: Release): LiveRemote {
+/** Versions of the slots that these releases offer. */
+export function slotVersions(definitions: RemoteDefinition[]): Map<string, string> {
+  const slots = definitions.flatMap((definition) => definition.slots ?? [])
+  return new Map(slots.map(({ name, version }) => [name, version]))
+}
+
+/** A release as browsers load it, with its contributions to slots that are there and fit. */
+function presentRemote(
+  { definition, version, scope, entry, screens, contributions = [], files }: Release,
+  slots: ReadonlyMap<string, string>,
+): LiveRemote {
   const file = (name: string) => ({
     url: fileUrl(definition.name, name),
     integrity: files.find((candidate) => candidate.name === name)?.integrity ?? null,
   })
+  const scriptsOf = new Map(contributions.map(({ slot, scripts }) => [slot, scripts]))
+  const fitting = (definition.contributions ?? []).filter(({ slot, version: range }) =>
+    satisfies(slots.get(slot) ?? '', range),
+  )
   return {
     name: definition.name,
     version,
@@ -38,6 +53,18 @@ function presentRemote({ definition, version, scope, entry, screens, files }: Re
     routes: definition.routes,
     nav: definition.nav,
     audience: definition.audience,
+    ...(definition.slots && {
+      slots: definition.slots.map(({ name, context }) => ({ name, context })),
+    }),
+    ...(fitting.length > 0 && {
+      contributions: fitting.map(({ slot, label, order, audience }) => ({
+        slot,
+        label,
+        order,
+        ...(audience && { audience }),
+        scripts: (scriptsOf.get(slot) ?? []).map(file),
+      })),
+    }),
     overridden: false,
   }
 }
@@ -49,10 +76,11 @@ function presentRemote({ definition, version, scope, entry, screens, files }: Re
  */
 export async function liveRemotes(who: string | null): Promise<RemotesManifest> {
   const rows = await pointers()
-  const remotes = rows.flatMap(({ remote, live, canary, canary_percent }) => {
+  const releases = rows.flatMap(({ remote, live, canary, canary_percent }) => {
     const isCanary = canary !== null && who !== null && canaryBucket(remote, who) < canary_percent
     const release = isCanary ? canary : live
-    return release ? [presentRemote(release)] : []
+    return release ? [release] : []
   })
-  return { schemaVersion: 1, remotes }
+  const slots = slotVersions(releases.map(({ definition }) => definition))
+  return { schemaVersion: 1, remotes: releases.map((release) => presentRemote(release, slots)) }
 }

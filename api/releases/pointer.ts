@@ -7,6 +7,7 @@ import { refuseForeignAddresses } from '#releases/addresses'
 import { lockReleases } from '#releases/lock'
 import { misfitsOf, type Platform } from '#releases/misfits'
 import Release from '#releases/release'
+import { refuseSlotMisfit } from '#releases/slots'
 import ReleaseMove from '#releases/release_move'
 import ReleasePointer from '#releases/release_pointer'
 import { transaction } from '#core/database/transaction'
@@ -72,6 +73,7 @@ export async function refuseMisfit(
     throw conflict(misfits[0].code, `${definition.name} needs ${list}`)
   }
   await refuseForeignAddresses(trx, definition)
+  await refuseSlotMisfit(trx, definition)
 }
 
 export const WITHOUT_CANARY = { canary: null, canaryPercent: 0 } as const

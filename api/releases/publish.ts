@@ -73,7 +73,7 @@ function presentRelease(row: SummaryRow, readings: ReleaseReadings | null = null
 
 async function refuseUnlikeStored(
   trx: TransactionClientContract,
-  { definition, files, entry, screens }: Release,
+  { definition, files, entry, screens, contributions = [] }: Release,
 ) {
   const blobs = await ReleaseBlob.query({ client: trx })
     .where({ remote: definition.name })
@@ -93,8 +93,14 @@ async function refuseUnlikeStored(
     }
   }
   const names = new Set(files.map(({ name }) => name))
-  const absent = [entry, ...screens].find((name) => !names.has(name))
+  const parts = contributions.flatMap(({ scripts }) => scripts)
+  const absent = [entry, ...screens, ...parts].find((name) => !names.has(name))
   if (absent) throw invalidInput({ files: `${absent} is named but not among the files` })
+  const built = new Set(contributions.map(({ slot }) => slot))
+  const unbuilt = (definition.contributions ?? []).find(({ slot }) => !built.has(slot))
+  if (unbuilt) {
+    throw invalidInput({ contributions: `The one to ${unbuilt.slot} is declared and not built` })
+  }
 }
 
 /**

@@ -11,11 +11,13 @@ interface FileRow {
   hasBrotli: boolean
 }
 
-/** Files of a release that the shell loads first, its entry and its screens, in SQL over `releases release`. */
+/** Files of a release that the shell loads first, its entry, its screens and its contributions, in SQL over `releases release`. */
 const FILES = `
   cross join lateral (
     select release.manifest ->> 'entry' as name
-    union all select jsonb_array_elements_text(release.manifest -> 'screens')) wanted
+    union all select jsonb_array_elements_text(release.manifest -> 'screens')
+    union all select jsonb_array_elements_text(part -> 'scripts')
+      from jsonb_array_elements(release.manifest -> 'contributions') part) wanted
   left join release_files file on file.remote = release.remote and file.name = wanted.name
   left join release_blobs blob on blob.remote = file.remote and blob.sha256 = file.sha256`
 

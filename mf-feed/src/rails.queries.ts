@@ -12,9 +12,6 @@ export const galleryQuery = (userId: string) =>
 /** People to connect with, most in common first. */
 export const peopleToKnowQuery = () => query('GET /api/people-to-know', { query: { limit: 4 } })
 
-/** The latest articles. */
-export const latestNewsQuery = () => query('GET /api/news', { query: { limit: 3 } })
-
 /** Sends a connection request. */
 export function useConnect() {
   const queryClient = useQueryClient()

@@ -6,10 +6,10 @@ import {
   refusal,
   renderRemote,
 } from '@fieldhouse/remote-kit/testing'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { pages } from '../src/pages.ts'
-import { anArticle, answerBesideTheFeed, aPerson, ownProfile } from './beside-the-feed.ts'
+import { answerBesideTheFeed, aPerson, ownProfile } from './beside-the-feed.ts'
 
 const api = fakeApi()
 const user = aUser()
@@ -21,7 +21,6 @@ beforeEach(() => {
 })
 
 const box = (name: string) => within(screen.getByRole('region', { name }))
-const boxToCome = async (name: string) => within(await screen.findByRole('region', { name }))
 
 test('an athlete sees how complete their profile is, and what to add next', async () => {
   api.on('GET /api/profiles/{id}', () =>
@@ -85,28 +84,34 @@ test('a refused request shows the reason, and can be sent again', async () => {
   expect(toasts[0]?.description).toBe('You can’t connect with this person')
 })
 
-test('the latest news link to their articles while news is available', async () => {
-  api.on('GET /api/news', () => answer([anArticle()]))
-  renderRemote({ pages, user, openPaths: ['/news'] })
+test('boxes of other areas are asked for once the feed is there', async () => {
+  let answerFeed = () => {}
+  const held = new Promise<void>((resolve) => (answerFeed = resolve))
+  api.on('GET /api/posts/feed', async () => {
+    await held
+    return answer([aPost({ content: 'In the feed' })])
+  })
+  const { openSlots } = renderRemote({ pages, user })
+  await screen.findByRole('region', { name: 'Your profile' })
+  expect(openSlots()).toEqual([])
 
-  expect(await screen.findByRole('link', { name: 'What the quiet period means' })).toHaveAttribute(
-    'href',
-    '/news/what-the-quiet-period-means',
-  )
+  answerFeed()
+  await screen.findByText('In the feed')
+  await waitFor(() => expect(openSlots()).toEqual(['feed.rail']))
 })
 
 test('a box that fails shows its own error, and nothing else changes', async () => {
-  api.on('GET /api/news', () => refusal(500, 'Something broke.'))
-  api.on('GET /api/people-to-know', () => answer([aPerson({ firstName: 'Kai', lastName: 'Oka' })]))
-  renderRemote({ pages, user })
+  api.on('GET /api/people-to-know', () => refusal(500, 'Something broke.'))
+  const { openSlots } = renderRemote({ pages, user })
 
-  expect(await (await boxToCome('News')).findByText('The news didn’t load.')).toBeVisible()
+  const people = within(await screen.findByRole('region', { name: 'People to know' }))
+  expect(await people.findByText('These people didn’t load.')).toBeVisible()
   expect(screen.getByText('In the feed')).toBeVisible()
-  expect(await screen.findByText('Kai Oka')).toBeVisible()
+  await waitFor(() => expect(openSlots()).toEqual(['feed.rail']))
 
-  api.on('GET /api/news', () => answer([anArticle()]))
-  await userEvent.click(box('News').getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByText('What the quiet period means')).toBeVisible()
+  api.on('GET /api/people-to-know', () => answer([aPerson({ firstName: 'Kai', lastName: 'Oka' })]))
+  await userEvent.click(people.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('Kai Oka')).toBeVisible()
 })
 
 test('a minor without a guardian can read, and sees the next step', async () => {

@@ -1,4 +1,4 @@
-import type { Article, Author, Comment, Profile } from '@fieldhouse/contract'
+import type { Author, Comment, Profile } from '@fieldhouse/contract'
 import { answer, aPost, aUser, type fakeApi } from '@fieldhouse/remote-kit/testing'
 
 const author = aPost().user
@@ -56,34 +56,11 @@ export function ownProfile(said: Partial<NonNullable<Profile['athleteProfile']>>
   }
 }
 
-export function anArticle(differences: Partial<Article> = {}): Article {
-  return {
-    id: crypto.randomUUID(),
-    slug: 'what-the-quiet-period-means',
-    title: 'What the quiet period means',
-    excerpt: 'Who may write to whom, and when.',
-    content: '<p>Who may write to whom, and when.</p>',
-    imageUrl: null,
-    imageAlt: null,
-    image: null,
-    category: 'Recruiting',
-    publishedAt: '2026-11-18T12:00:00.000Z',
-    isFeatured: false,
-    author: null,
-    readingMinutes: 2,
-    status: 'published',
-    version: 1,
-    updatedAt: '2026-11-18T12:00:00.000Z',
-    ...differences,
-  }
-}
-
 /** Answers for the boxes beside the feed, in tests of other parts. */
 export function answerBesideTheFeed(api: Pick<ReturnType<typeof fakeApi>, 'on'>) {
   api.on('GET /api/profiles/{id}', () => answer(ownProfile()))
   api.on('GET /api/profiles/{id}/media', () => answer([]))
   api.on('GET /api/people-to-know', () => answer([]))
-  api.on('GET /api/news', () => answer([]))
   api.on('GET /api/connections', () => answer([]))
   api.on('GET /api/connections/requests', () => answer([]))
   api.on('GET /api/profiles/{id}/posts', () => answer([]))

@@ -1,4 +1,4 @@
-import type { Article, Author, Comment, Post, Profile } from '@fieldhouse/contract'
+import type { Author, Comment, Post, Profile } from '@fieldhouse/contract'
 import {
   answer,
   aPost,
@@ -58,25 +58,6 @@ const profile: Profile = {
   canConnect: false,
 }
 
-const article: Article = {
-  id: '0199f2c4-7c1e-7d3a-b0a4-5f3e9d2c1b60',
-  slug: 'transfer-window',
-  title: 'What the new transfer window means for spring sports',
-  excerpt: '',
-  content: '',
-  imageUrl: null,
-  imageAlt: null,
-  image: null,
-  category: 'Rules',
-  publishedAt: '2026-11-18T12:00:00.000Z',
-  isFeatured: false,
-  author: null,
-  readingMinutes: 3,
-  status: 'published',
-  version: 1,
-  updatedAt: WRITTEN,
-}
-
 const pictured = aPost({
   content: 'Race day. Results: https://results.example.org/meets/2026',
   imageUrl: '/api/pictures/0199f2c4-7c1e-7d3a-b0a4-5f3e9d2c1b61',
@@ -107,7 +88,6 @@ function besideTheFeed(api: StoryApi) {
   api.on('GET /api/profiles/{id}/media', () => answer([]))
   api.on('GET /api/profiles/{id}/posts', () => answer([]))
   api.on('GET /api/people-to-know', () => answer(people))
-  api.on('GET /api/news', () => answer([article]))
   api.on('GET /api/connections', () => answer([]))
   api.on('GET /api/connections/requests', () => answer([]))
   api.on('GET /api/notifications', () => answer([]))
@@ -206,7 +186,6 @@ export const Error = screen({
     api.on('GET /api/posts/feed', () => refusal(500, 'The server failed.'))
     api.on('GET /api/profiles/{id}', () => refusal(500, 'The server failed.'))
     api.on('GET /api/people-to-know', () => refusal(500, 'The server failed.'))
-    api.on('GET /api/news', () => refusal(500, 'The server failed.'))
   },
 })
 

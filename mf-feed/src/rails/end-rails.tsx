@@ -1,7 +1,7 @@
-import { useUser } from '@fieldhouse/remote-kit'
+import { Card, SkeletonText } from '@fieldhouse/design-system'
+import { Slot, useUser } from '@fieldhouse/remote-kit'
 import { useQuery } from '@fieldhouse/remote-kit/query'
 import { peopleToKnowQuery } from '../rails.queries.ts'
-import { NewsRail } from './news-rail.tsx'
 import { PeopleRail } from './people-rail.tsx'
 
 /** The boxes after the feed. The lower box appears once the height of the upper one is known, so nothing moves. */
@@ -12,7 +12,18 @@ export function EndRails({ isWanted }: { isWanted: boolean }) {
   return (
     <>
       {canConnect && <PeopleRail isWanted={isWanted} />}
-      {(!canConnect || !people.isPending) && <NewsRail isWanted={isWanted} />}
+      {(!canConnect || !people.isPending) && (
+        <Slot name="feed.rail" context={{}} isWanted={isWanted} waiting={<RailToCome />} />
+      )}
     </>
+  )
+}
+
+/** In place of the other areas' boxes; nothing is below it that could move. */
+function RailToCome() {
+  return (
+    <Card aria-hidden="true">
+      <SkeletonText lines={9} />
+    </Card>
   )
 }

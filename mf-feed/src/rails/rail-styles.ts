@@ -111,27 +111,6 @@ export const PersonRow = styled.li`
   }
 `
 
-export const NewsRow = styled.li`
-  display: grid;
-  justify-items: start;
-  gap: ${space[4]};
-  padding-block: ${space[12]};
-  font-size: ${fontSize.body};
-  font-weight: ${fontWeight.semibold};
-  line-height: ${lineHeight.snug};
-  overflow-wrap: anywhere;
-
-  & + & {
-    border-block-start: 1px solid ${color.line};
-  }
-
-  time {
-    font-size: ${fontSize.small};
-    font-weight: ${fontWeight.regular};
-    color: ${color.muted};
-  }
-`
-
 export const RailWords = styled.div`
   display: grid;
   justify-items: start;

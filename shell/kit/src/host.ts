@@ -9,8 +9,11 @@ export { HOW_VERIFICATION_WORKS_PATH } from './remote/guide-paths.ts'
 export { usePageHeading } from './remote/page-heading.ts'
 export type {
   FailurePhase,
+  OpenSlot,
   Question,
   RemoteProps,
   RemoteServices,
+  SlotContext,
+  SlotRequest,
   Toast,
 } from './remote/remote-props.ts'

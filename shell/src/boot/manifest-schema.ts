@@ -34,6 +34,8 @@ const audience = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('families') }),
 ])
 
+const contextTypes = { string: 'string', number: 'number', boolean: 'boolean' } as const
+
 const script = z.object({ url: z.string(), integrity: z.nullable(z.string()) })
 
 /** One remote as the shell loads it. Typed by the contract: a differing field does not compile. */
@@ -56,6 +58,20 @@ const liveRemote: z.ZodMiniType<LiveRemote> = z.object({
     }),
   ),
   audience,
+  slots: z.optional(
+    z.array(z.object({ name: z.string(), context: z.record(z.string(), z.enum(contextTypes)) })),
+  ),
+  contributions: z.optional(
+    z.array(
+      z.object({
+        slot: z.string(),
+        label: z.string(),
+        order: z.number(),
+        audience: z.optional(audience),
+        scripts: z.array(script),
+      }),
+    ),
+  ),
   overridden: z._default(z.boolean(), false),
 })
 

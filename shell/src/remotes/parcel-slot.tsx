@@ -1,6 +1,6 @@
-import type { LiveRemote } from '@fieldhouse/contract'
+import type { LiveContribution, LiveRemote } from '@fieldhouse/contract'
 import { DrawnContext } from '@fieldhouse/design-system'
-import type { FailurePhase, RemoteProps } from '@fieldhouse/remote-kit/host'
+import type { FailurePhase, RemoteProps, SlotContext } from '@fieldhouse/remote-kit/host'
 import { useQueryClient } from '@fieldhouse/remote-kit/query'
 import { useLocation } from '@fieldhouse/remote-kit/router'
 import { use, useEffect, useEffectEvent, useRef, useState } from 'react'
@@ -13,14 +13,25 @@ import { loadRemoteModule } from './remote-modules.ts'
 
 export interface ParcelSlotProps {
   remote: LiveRemote
+  /** The remote's contribution to a slot, in place of its pages. */
+  contribution?: LiveContribution
+  /** For a contribution. */
+  context?: SlotContext
   onMounted(): void
   onError(error: unknown, phase: FailurePhase, remote: LiveRemote): void
 }
 
 /** Element in which a remote is mounted, for one attempt: the next one has another key. */
-export function ParcelSlot({ remote: latest, onMounted, onError }: ParcelSlotProps) {
+export function ParcelSlot({
+  remote: latest,
+  contribution: latestPart,
+  context,
+  onMounted,
+  onError,
+}: ParcelSlotProps) {
   // A newer release waits for the next attempt: typed text must not be lost.
   const [remote] = useState(latest)
+  const [part] = useState(latestPart)
   const host = useRef<HTMLDivElement>(null)
   const parcel = useRef<MountedParcel | null>(null)
   const location = useLocation()
@@ -39,13 +50,14 @@ export function ParcelSlot({ remote: latest, onMounted, onError }: ParcelSlotPro
     user,
     services,
     isLive,
-    drawn,
+    drawn: part ? null : drawn,
+    ...(context && { context }),
     onError: (error, phase) => onError(error, phase, remote),
   }))
 
   useEffect(() => {
     let isGone = false
-    loadRemoteModule(remote).then(
+    loadRemoteModule(remote, part).then(
       (lifecycles) => {
         if (isGone || !host.current) return
         const outcome = {
@@ -61,9 +73,12 @@ export function ParcelSlot({ remote: latest, onMounted, onError }: ParcelSlotPro
       parcel.current?.unmount()
       parcel.current = null
     }
-  }, [remote, onMounted, onError])
+  }, [remote, part, onMounted, onError])
 
-  useEffect(() => parcel.current?.update(currentProps()), [location, user, services, isLive])
+  useEffect(
+    () => parcel.current?.update(currentProps()),
+    [location, user, services, isLive, context],
+  )
 
   // The content belongs to the remote, which hydrates it once its code has loaded.
   return <div ref={host} dangerouslySetInnerHTML={nothing} suppressHydrationWarning />

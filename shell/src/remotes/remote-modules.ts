@@ -1,20 +1,23 @@
 import type { LiveRemote } from '@fieldhouse/contract'
 import type { RemoteLifecycles } from '@fieldhouse/remote-kit/host'
-import { loadExposed } from './federation.ts'
+import { loadExposed, type ExposedPart } from './federation.ts'
 
 const modules = new Map<string, Promise<RemoteLifecycles>>()
 const failed = new Set<string>()
 
 /**
- * A remote's lifecycles, loaded once. After a failure the next call really retries. An early call, on a link's hover,
+ * Lifecycles of a remote, or of its contribution to a slot, loaded once. After a failure the next call really retries. An early call, on a link's hover,
  * makes the later one immediate.
  */
-export function loadRemoteModule(remote: LiveRemote): Promise<RemoteLifecycles> {
-  const key = `${remote.name}@${remote.version}`
+export function loadRemoteModule(
+  remote: LiveRemote,
+  part?: ExposedPart,
+): Promise<RemoteLifecycles> {
+  const key = `${remote.name}@${remote.version} ${part?.slot}`
   const known = modules.get(key)
   if (known) return known
 
-  const loading = loadExposed(remote, { fresh: failed.has(key) }).then((exposed) => {
+  const loading = loadExposed(remote, { fresh: failed.has(key), part }).then((exposed) => {
     if (!isLifecycles(exposed)) throw new Error(`${remote.name}: what it exposes is not a remote`)
     return exposed
   })

@@ -8,6 +8,7 @@ import { AreaRoutes } from '../remotes/area-routes.tsx'
 import { areasFor, isOpen } from '../remotes/areas.ts'
 import { useRemotes } from '../remotes/use-remotes.ts'
 import { ServicesProvider } from '../services/services-provider.tsx'
+import { SlotPlaces } from '../slots/slot-places.tsx'
 import { useUpdateChecks } from '../updates/use-update-checks.ts'
 import { onboardingFor, ONBOARDING_PATH, useReturnPath } from './return-path.ts'
 import { useUser } from './user-context.ts'
@@ -42,6 +43,7 @@ export function SignedIn() {
             !remotes.isPending && <AreaRoutes areas={areas} />
           )}
         </Frame>
+        <SlotPlaces />
       </LiveUpdates>
     </ServicesProvider>
   )

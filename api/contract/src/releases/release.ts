@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ACCOUNT_TYPES, accountTypeSchema } from '../accounts/account.ts'
 import { timeSchema } from '../ids.ts'
 import { limitKeys } from '../key_limits.ts'
+import { contributionSchema, slotNameSchema, slotSchema, SLOTS_MAX } from './slots.ts'
 
 /** Our largest remote has five. */
 export const ROUTES_MAX = 20
@@ -114,6 +115,25 @@ export const remoteDefinitionSchema = z
     routes: z.array(remoteRouteSchema).min(1).max(ROUTES_MAX),
     nav: navEntrySchema.nullable(),
     audience: remoteAudienceSchema,
+    slots: z
+      .array(slotSchema)
+      .max(SLOTS_MAX)
+      .optional()
+      .meta({ description: 'Places on its pages for parts of other remotes.' }),
+    contributions: z
+      .array(
+        contributionSchema.extend({
+          audience: remoteAudienceSchema
+            .optional()
+            .meta({ description: "Narrows the remote's own." }),
+        }),
+      )
+      .max(SLOTS_MAX)
+      .refine((all) => new Set(all.map(({ slot }) => slot)).size === all.length, {
+        error: 'one contribution a slot',
+      })
+      .optional()
+      .meta({ description: 'Its parts on pages of other remotes.' }),
     kit: z
       .string()
       .max(64)
@@ -154,6 +174,16 @@ export const releaseSchema = z
       .meta({ description: "Name of the container's global variable.", example: 'mf_feed' }),
     entry: releaseFileNameSchema,
     screens: z.array(releaseFileNameSchema).max(RELEASE_FILES_MAX),
+    contributions: z
+      .array(
+        z.object({
+          slot: slotNameSchema,
+          scripts: z.array(releaseFileNameSchema).min(1).max(RELEASE_FILES_MAX),
+        }),
+      )
+      .max(SLOTS_MAX)
+      .optional()
+      .meta({ description: 'Scripts of each contribution, besides the entry.' }),
     drawing: releaseFileNameSchema
       .nullable()
       .default(null)
@@ -172,16 +202,33 @@ export const releaseSchema = z
   .meta({ id: 'Release' })
 export type Release = z.infer<typeof releaseSchema>
 
+const scriptSchema = z.object({ url: z.string(), integrity: integritySchema.nullable() })
+
+/** A contribution in the form that the shell loads: it fits the live slot and is for this person. */
+export const liveContributionSchema = z.object({
+  slot: slotNameSchema,
+  label: z.string(),
+  order: z.number().int(),
+  audience: remoteAudienceSchema.optional(),
+  scripts: z.array(scriptSchema),
+})
+export type LiveContribution = z.infer<typeof liveContributionSchema>
+
 /** A remote in the form that the shell loads. */
 export const liveRemoteSchema = z.object({
   name: remoteNameSchema,
   version: releaseVersionSchema,
   scope: z.string(),
-  entry: z.object({ url: z.string(), integrity: integritySchema.nullable() }),
-  screens: z.array(z.object({ url: z.string(), integrity: integritySchema.nullable() })),
+  entry: scriptSchema,
+  screens: z.array(scriptSchema),
   routes: z.array(remoteRouteSchema),
   nav: navEntrySchema.nullable(),
   audience: remoteAudienceSchema,
+  slots: z
+    .array(slotSchema.pick({ name: true, context: true }))
+    .optional()
+    .meta({ description: 'Places on its pages for parts of other remotes.' }),
+  contributions: z.array(liveContributionSchema).optional(),
   overridden: z
     .boolean()
     .default(false)

@@ -10,7 +10,11 @@ import { readJson } from './definition.ts'
 import { ReleaseFailure } from './release-failure.ts'
 
 const packageSchema = z.object({
-  fieldhouse: z.object({ budgetKB: z.number().positive(), drawingKB: z.number().positive() }),
+  fieldhouse: z.object({
+    budgetKB: z.number().positive(),
+    drawingKB: z.number().positive(),
+    contributionKB: z.number().positive().optional(),
+  }),
 })
 
 export interface CheckedRelease {
@@ -23,7 +27,7 @@ export interface CheckedRelease {
 /**
  * Checks a build before its release: its weight against the budget in `package.json` (`fieldhouse.budgetKB`, brotli,
  * entry and screens together), that of its drawing program (`fieldhouse.drawingKB`, uncompressed: each drawn page runs it), its
- * kit and API ranges against the versions in this repository.
+ * kit and API ranges against the versions in this repository, and each contribution against `fieldhouse.contributionKB`.
  */
 export async function checkRelease(root: string): Promise<CheckedRelease> {
   const dist = join(root, 'dist')
@@ -38,11 +42,7 @@ export async function checkRelease(root: string): Promise<CheckedRelease> {
   fits(release.definition.kit, '@fieldhouse/remote-kit', 'kit')
   fits(release.definition.api, '@fieldhouse/contract', 'api')
 
-  const atOnce = [release.entry, ...release.screens]
-  const sizes = await Promise.all(
-    atOnce.map(async (name) => brotliBytes(await readFile(join(dist, name)))),
-  )
-  const bytes = sizes.reduce((sum, size) => sum + size, 0)
+  const bytes = await weightOf(dist, [release.entry, ...release.screens])
   const budgetBytes = declared.data.fieldhouse.budgetKB * 1024
   if (bytes > budgetBytes) {
     throw new ReleaseFailure(
@@ -50,7 +50,36 @@ export async function checkRelease(root: string): Promise<CheckedRelease> {
     )
   }
   checkDrawingBudget(release, declared.data.fieldhouse.drawingKB)
+  await checkContributions(dist, release, declared.data.fieldhouse.contributionKB)
   return { version: release.version, bytes, budgetBytes }
+}
+
+/** Bytes of scripts as they travel. */
+async function weightOf(dist: string, names: string[]): Promise<number> {
+  const sizes = await Promise.all(
+    names.map(async (name) => brotliBytes(await readFile(join(dist, name)))),
+  )
+  return sizes.reduce((sum, size) => sum + size, 0)
+}
+
+/** @throws ReleaseFailure if a part on other areas' pages is heavier than its budget, its entry included */
+async function checkContributions(
+  dist: string,
+  { entry, contributions = [] }: Release,
+  contributionKB: number | undefined,
+) {
+  for (const { slot, scripts } of contributions) {
+    if (contributionKB === undefined) {
+      throw new ReleaseFailure(
+        'package.json needs a budget for contributions: "fieldhouse": { "contributionKB": 15 }',
+      )
+    }
+    const bytes = await weightOf(dist, [entry, ...scripts])
+    if (bytes <= contributionKB * 1024) continue
+    throw new ReleaseFailure(
+      `its contribution to ${slot} is ${kilobytes(bytes)}, the budget (contributionKB in package.json) is ${kilobytes(contributionKB * 1024)}`,
+    )
+  }
 }
 
 /** @throws ReleaseFailure if the program that renders the routes on the server is larger than its budget */

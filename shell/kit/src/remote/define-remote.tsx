@@ -1,4 +1,5 @@
 import * as React from 'react'
+import type { ReactNode } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import type { LifeCycleFn } from 'single-spa'
 import singleSpaReact from 'single-spa-react'
@@ -40,6 +41,26 @@ const timeout = {
  * update, timeouts } = defineRemote({ name: 'mf-feed', pages })`
  */
 export function defineRemote({ name, pages }: { name: string; pages: Pages }): RemoteLifecycles {
+  return parcelLifecycles({
+    idPrefix: name,
+    Root: (props) => <RemoteRoot {...props} pages={pages} />,
+    preload: ({ location, user }) =>
+      preloadPage(pages, { pathname: location.pathname, search: location.search, user }),
+  })
+}
+
+/** Lifecycles of a parcel that renders `Root`. */
+export function parcelLifecycles({
+  idPrefix,
+  Root,
+  preload,
+}: {
+  /** Unique among the parcels of a page. */
+  idPrefix: string
+  Root(props: RemoteProps): ReactNode
+  /** Loads code that a server-rendered page needs for its hydration. */
+  preload?(props: RemoteProps): Promise<void>
+}): RemoteLifecycles {
   const reporters = new WeakMap<Element, RemoteProps['onError']>()
   const lifecycles = singleSpaReact<RemoteProps & { domElement: Element }>({
     React,
@@ -47,7 +68,7 @@ export function defineRemote({ name, pages }: { name: string; pages: Pages }): R
       // The remote is a separate root: without a prefix its useId() values would repeat the shell's.
       createRoot(element: Element) {
         const options = {
-          identifierPrefix: `${name}-`,
+          identifierPrefix: `${idPrefix}-`,
           // Errors that no boundary caught, the remote's own included.
           onUncaughtError: (error: unknown) => reporters.get(element)?.(error, 'render'),
           onRecoverableError,
@@ -55,7 +76,7 @@ export function defineRemote({ name, pages }: { name: string; pages: Pages }): R
         return isDrawn(element) ? hydratedRoot(element, options) : createRoot(element, options)
       },
     },
-    rootComponent: (props) => <RemoteRoot {...props} pages={pages} />,
+    rootComponent: Root,
     // RemoteRoot has its own boundary, which reports.
     suppressComponentDidCatchWarning: true,
   }) as Pick<RemoteLifecycles, 'bootstrap' | 'mount' | 'unmount' | 'update'>
@@ -67,11 +88,9 @@ export function defineRemote({ name, pages }: { name: string; pages: Pages }): R
     async mount(props) {
       reporters.set(props.domElement, props.onError)
       // With code still to load, hydration would replace the server-rendered page with nothing.
-      if (isDrawn(props.domElement)) {
+      if (preload && isDrawn(props.domElement)) {
         const isLate = new Promise((resolve) => setTimeout(resolve, PRELOAD_MAX_MS))
-        const { pathname, search } = props.location
-        const visit = { pathname, search, user: props.user }
-        await Promise.race([preloadPage(pages, visit), isLate])
+        await Promise.race([preload(props), isLate])
       }
       return lifecycles.mount(props)
     },

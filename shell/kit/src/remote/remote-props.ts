@@ -18,6 +18,24 @@ export interface Question {
   tone?: 'neutral' | 'danger'
 }
 
+/** What a slot tells its contributions, as declared in `remote.json`. */
+export type SlotContext = Readonly<Record<string, string | number | boolean>>
+
+/** A slot on a remote's page, to be filled by the shell. */
+export interface SlotRequest {
+  name: string
+  context: SlotContext
+  /** Empty; the remote puts nothing into it. */
+  element: HTMLElement
+  /** Called once every contribution is mounted or has failed; immediately if there are none. */
+  onSettled(): void
+}
+
+export interface OpenSlot {
+  update(context: SlotContext): void
+  close(): void
+}
+
 /** Services of the shell for remotes. */
 export interface RemoteServices {
   notify(toast: Toast): void
@@ -32,6 +50,8 @@ export interface RemoteServices {
    * @returns releases the hold
    */
   holdUnsavedWork(): () => void
+  /** Fills a slot with other remotes' contributions; missing in shells from before slots. */
+  openSlot?(request: SlotRequest): OpenSlot
 }
 
 /** Phase in which a remote failed, as named in the error report. */
@@ -54,6 +74,8 @@ export interface RemoteProps {
   services: RemoteServices
   /** Circumstances of the server's rendering; null for a page rendered in the browser. */
   drawn: Drawn | null
+  /** For a contribution: what its slot tells it. */
+  context?: SlotContext
   /** True while the server pushes hints about changes. Otherwise data that has to be current is polled. */
   isLive: boolean
   /** Reports an error to the shell, which shows a message with Try again instead of the remote. */

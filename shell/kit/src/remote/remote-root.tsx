@@ -1,10 +1,7 @@
-import { DrawnContext } from '@fieldhouse/design-system'
 import { Suspense, type ExoticComponent, type PropsWithChildren } from 'react'
-import { QueryClientProvider } from '@fieldhouse/remote-kit/query'
-import { Route, Router, Routes } from '@fieldhouse/remote-kit/router'
+import { Route, Routes } from '@fieldhouse/remote-kit/router'
 import type { LazyPage } from './lazy-page.tsx'
-import { RemoteBoundary } from './remote-boundary.tsx'
-import { RemoteContext } from './remote-context.ts'
+import { RemoteFrame } from './remote-frame.tsx'
 import type { RemoteProps } from './remote-props.ts'
 import { TypedBefore } from './typed-before.tsx'
 
@@ -22,29 +19,17 @@ export function RemoteRoot({
   boundary?: ExoticComponent<PropsWithChildren>
 }) {
   return (
-    <RemoteBoundary onError={remote.onError}>
-      <RemoteContext value={remote}>
-        <DrawnContext value={remote.drawn}>
-          <QueryClientProvider client={remote.queryClient}>
-            <Router
-              basename={remote.basename}
-              location={remote.location}
-              navigator={remote.navigator}
-            >
-              <Boundary>
-                <Routes>
-                  {Object.entries(pages).map(([path, Page]) => (
-                    <Route key={path} path={path} element={<Page />} />
-                  ))}
-                  {/* The remote is being left: the person is already elsewhere. */}
-                  <Route path="*" element={null} />
-                </Routes>
-                <TypedBefore />
-              </Boundary>
-            </Router>
-          </QueryClientProvider>
-        </DrawnContext>
-      </RemoteContext>
-    </RemoteBoundary>
+    <RemoteFrame {...remote}>
+      <Boundary>
+        <Routes>
+          {Object.entries(pages).map(([path, Page]) => (
+            <Route key={path} path={path} element={<Page />} />
+          ))}
+          {/* The remote is being left: the person is already elsewhere. */}
+          <Route path="*" element={null} />
+        </Routes>
+        <TypedBefore />
+      </Boundary>
+    </RemoteFrame>
   )
 }

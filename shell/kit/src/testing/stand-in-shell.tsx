@@ -9,7 +9,7 @@ import {
 import type { CurrentUser, Drawn } from '@fieldhouse/contract'
 import { useState } from 'react'
 import { RemoteRoot, type Pages } from '../remote/remote-root.tsx'
-import type { Question, Toast } from '../remote/remote-props.ts'
+import type { Question, SlotRequest, Toast } from '../remote/remote-props.ts'
 import { aUser } from './a-user.ts'
 
 export interface StandInOptions {
@@ -42,6 +42,7 @@ export function standInShell({
   const errors: unknown[] = []
   const queryClient = createQueryClient()
   const holds = new Set<symbol>()
+  const slots = new Set<string>()
   let current = locationOf(path, 'default')
 
   const services = {
@@ -53,6 +54,11 @@ export function standInShell({
       const hold = Symbol('unsaved work')
       holds.add(hold)
       return () => void holds.delete(hold)
+    },
+    openSlot({ name, onSettled }: SlotRequest) {
+      slots.add(name)
+      onSettled()
+      return { update: () => undefined, close: () => void slots.delete(name) }
     },
   }
 
@@ -91,6 +97,8 @@ export function standInShell({
     queryClient,
     path: () => createPath(current),
     holdsUnsavedWork: () => holds.size > 0,
+    /** Slots on the page; none is filled. */
+    openSlots: () => [...slots],
   }
 }
 

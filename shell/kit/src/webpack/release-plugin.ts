@@ -8,6 +8,14 @@ const PLUGIN = 'ReleasePlugin'
 /** Name of the exposed module's chunk group. */
 export const EXPOSED_CHUNK = 'remote'
 
+const CONTRIBUTION = 'contribution.'
+
+/** Name of the chunk group of the contribution to a slot. */
+export const contributionChunk = (slot: string) => `${CONTRIBUTION}${slot}`
+
+export const isContributionChunk = (name: string | null | undefined) =>
+  name?.startsWith(CONTRIBUTION) === true
+
 /** Keeps minimizers from changing the bytes that its name is a hash of. */
 const FINISHED = { minimized: true }
 
@@ -76,6 +84,12 @@ export class ReleasePlugin implements WebpackPluginInstance {
       scope: this.#scope,
       entry: scriptsOf(compilation, this.#scope).at(-1) ?? missing(this.#scope),
       screens: scriptsOf(compilation, EXPOSED_CHUNK),
+      ...(definition.contributions && {
+        contributions: definition.contributions.map(({ slot }) => ({
+          slot,
+          scripts: scriptsOf(compilation, contributionChunk(slot)),
+        })),
+      }),
       drawing: this.#drawing && drawingName(this.#drawing),
       needs,
       files,

@@ -10,7 +10,12 @@ import { readDefinition } from '../release/definition.ts'
 import { BuildScopePlugin, PENDING_BUILD } from './build-scope-plugin.ts'
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts'
 import { PortableBuildPlugin } from './portable-build-plugin.ts'
-import { EXPOSED_CHUNK, ReleasePlugin } from './release-plugin.ts'
+import {
+  contributionChunk,
+  EXPOSED_CHUNK,
+  isContributionChunk,
+  ReleasePlugin,
+} from './release-plugin.ts'
 import { sharedWithRemotes } from './shared-modules.ts'
 import { sourceRule, type Mode } from './source-rule.ts'
 
@@ -79,7 +84,15 @@ export function remoteConfig({
       new ModuleFederationPlugin({
         name: scope,
         filename: `entry${hash}.js`,
-        exposes: { './remote': { import: './src/remote.tsx', name: EXPOSED_CHUNK } },
+        exposes: {
+          './remote': { import: './src/remote.tsx', name: EXPOSED_CHUNK },
+          ...Object.fromEntries(
+            (definition.contributions ?? []).map(({ slot }) => [
+              `./${slot}`,
+              { import: `./src/contributions/${slot}.tsx`, name: contributionChunk(slot) },
+            ]),
+          ),
+        },
         shared: sharedWithRemotes(),
         manifest: false,
         dts: false,
@@ -100,8 +113,12 @@ export function remoteConfig({
       ...reproducible(),
       // A dev server builds at each change: nothing that only makes files smaller.
       ...(served && { minimize: false, concatenateModules: false, realContentHash: false }),
-      // One chunk per screen: each additional one is an additional request.
-      splitChunks: { chunks: 'async', cacheGroups: { defaultVendors: false } },
+      // One chunk per screen: each additional one is an additional request. A contribution shares none with the screens: it
+      // is on other areas' pages.
+      splitChunks: {
+        chunks: (chunk) => !chunk.canBeInitial() && !isContributionChunk(chunk.name),
+        cacheGroups: { defaultVendors: false },
+      },
     },
   }
 }

@@ -1,25 +1,24 @@
-import { Badge, Card, Heading, dayName, SkeletonText } from '@fieldhouse/design-system'
+import { Badge, Button, Card, Heading, dayName, SkeletonText } from '@fieldhouse/design-system'
 import { useEntitlement } from '@fieldhouse/remote-kit'
 import { useQuery } from '@fieldhouse/remote-kit/query'
 import { Link } from '@fieldhouse/remote-kit/router'
-import { latestNewsQuery } from '../rails.queries.ts'
+import { latestNewsQuery } from '../latest-news.queries.ts'
 import { NewsRow, RailList, RailWords } from './rail-styles.ts'
-import { RailFailure } from './rail-failure.tsx'
 
-/** The latest articles. */
-export function NewsRail({ isWanted }: { isWanted: boolean }) {
+/** The latest articles, in a box beside the feed. */
+export function NewsRail() {
   return (
     <Card as="section" aria-label="News">
       <Heading level={2} size="label">
         News
       </Heading>
-      <LatestNews isWanted={isWanted} />
+      <LatestNews />
     </Card>
   )
 }
 
-function LatestNews({ isWanted }: { isWanted: boolean }) {
-  const news = useQuery({ ...latestNewsQuery(), enabled: isWanted })
+function LatestNews() {
+  const news = useQuery(latestNewsQuery())
   const canRead = useEntitlement('/news')
 
   if (news.isPending) {
@@ -35,11 +34,17 @@ function LatestNews({ isWanted }: { isWanted: boolean }) {
   }
   if (news.isError) {
     return (
-      <RailFailure
-        message="The news didn’t load."
-        onRetry={() => void news.refetch()}
-        isRetrying={news.isFetching}
-      />
+      <RailWords>
+        <p>The news didn’t load.</p>
+        <Button
+          size="sm"
+          pending={news.isFetching}
+          pendingLabel="Trying..."
+          onClick={() => void news.refetch()}
+        >
+          Try again
+        </Button>
+      </RailWords>
     )
   }
   if (news.data.length === 0) {

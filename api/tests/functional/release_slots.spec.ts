@@ -1,0 +1,149 @@
+import { test } from '@japa/runner'
+import type { RemoteDefinition, RemotesManifest } from '@fieldhouse/contract'
+import { forgetServed, servedRemotes } from '#releases/served_remotes'
+import { pool } from '#core/database/pool'
+import { someone } from '#tests/support/people'
+import { buildOf, forgetReleases, Team, withFile } from '#tests/support/releases'
+import { Visitor } from '#tests/support/visitor'
+
+type Differences = Partial<RemoteDefinition>
+
+const slot = (version: string) => ({
+  name: 'gym.card',
+  version,
+  description: 'Cards of the gym.',
+  context: { day: 'string' as const },
+})
+
+const gym = (words: string, differences: Differences = {}) =>
+  buildOf(words, {
+    name: 'mf-gym',
+    routes: [{ path: '/gym', title: 'Gym' }],
+    slots: [slot('1.0.0')],
+    ...differences,
+  })
+
+/** A build with a contribution to the gym's slot. */
+function guest(words: string, range: string, differences: Differences = {}) {
+  const contribution = { slot: 'gym.card', version: range, label: 'Coach of the day', order: 10 }
+  const build = withFile(
+    buildOf(words, { contributions: [contribution], ...differences }),
+    `contribution.gym.card.${words}.js`,
+    `self.part = '${words}'`,
+  )
+  const scripts = [build.release.files.at(-1)!.name]
+  return { ...build, release: { ...build.release, contributions: [{ slot: 'gym.card', scripts }] } }
+}
+
+async function contributionsLive() {
+  const { json } = await new Visitor().get<RemotesManifest>('/remotes.json')
+  return json.remotes.find(({ name }) => name === 'mf-trial')?.contributions ?? []
+}
+
+test.group('Slots and contributions', (group) => {
+  group.each.setup(() => forgetReleases())
+
+  test('a contribution that fits its slot is live with its scripts', async ({ assert }) => {
+    const build = guest('fits', '^1.0.0')
+    await (await Team.of('mf-gym')).ship(gym('offers'))
+    assert.equal((await (await Team.of('mf-trial')).ship(build)).status, 200)
+
+    const file = build.release.files.at(-1)!
+    assert.deepEqual(await contributionsLive(), [
+      {
+        slot: 'gym.card',
+        label: 'Coach of the day',
+        order: 10,
+        scripts: [{ url: `/remotes/mf-trial/${file.name}`, integrity: file.integrity }],
+      },
+    ])
+  })
+
+  test('a contribution for another version is refused with both, live and as a canary', async ({
+    assert,
+  }) => {
+    const build = guest('ahead', '^2.0.0')
+    const { version } = build.release
+    await (await Team.of('mf-gym')).ship(gym('offers'))
+    const team = await Team.of('mf-trial')
+    for (const answer of [
+      await team.ship(build),
+      await team.move({ action: 'canary', version, percent: 10 }),
+      await team.dryRun(build),
+    ]) {
+      assert.equal(answer.status, 409)
+      assert.include(answer.text, 'release_slot_range')
+      assert.include(answer.text, 'contributes to gym.card ^2.0.0, and mf-gym offers 1.0.0')
+    }
+  })
+
+  test('a contribution waits for a slot that nobody offers yet', async ({ assert }) => {
+    assert.equal((await (await Team.of('mf-trial')).ship(guest('early', '^1.0.0'))).status, 200)
+    assert.deepEqual(await contributionsLive(), [])
+
+    await (await Team.of('mf-gym')).ship(gym('offers'))
+    assert.lengthOf(await contributionsLive(), 1)
+  })
+
+  test('a new version of a slot leaves out what does not fit it, and is not held up', async ({
+    assert,
+  }) => {
+    const owner = await Team.of('mf-gym')
+    await owner.ship(gym('offers'))
+    await (await Team.of('mf-trial')).ship(guest('fits', '^1.0.0'))
+    assert.equal((await owner.ship(gym('offers anew', { slots: [slot('2.0.0')] }))).status, 200)
+    assert.deepEqual(await contributionsLive(), [])
+
+    await owner.move({ action: 'rollback' })
+    assert.lengthOf(await contributionsLive(), 1)
+  })
+
+  test('a slot belongs to one area', async ({ assert }) => {
+    await (await Team.of('mf-gym')).ship(gym('offers'))
+    const answer = await (
+      await Team.of('mf-trial')
+    ).ship(buildOf('takes', { slots: [slot('1.0.0')] }))
+    assert.equal(answer.status, 409)
+    assert.include(answer.text, 'The slot gym.card belongs to mf-gym')
+  })
+
+  test('a declared contribution has to be built', async ({ assert }) => {
+    const { release, contents } = guest('declared', '^1.0.0')
+    const team = await Team.of('mf-trial')
+    await team.upload({ release, contents })
+    const { contributions: _built, ...without } = release
+    const answer = await team.publish({ release: without, contents })
+    assert.equal(answer.status, 422)
+    assert.include(answer.text, 'The one to gym.card is declared and not built')
+  })
+
+  test('a part for certain people is named to nobody else', async ({ assert }) => {
+    const audience = {
+      kind: 'account_types' as const,
+      accountTypes: ['admin' as const],
+      verified: true,
+    }
+    const contribution = { slot: 'gym.card', version: '^1.0.0', label: 'Desk', order: 1, audience }
+    await (await Team.of('mf-gym')).ship(gym('offers'))
+    await (
+      await Team.of('mf-trial')
+    ).ship(guest('desk', '^1.0.0', { contributions: [contribution] }))
+    const { visitor } = await someone()
+    const { json } = await visitor.get<RemotesManifest>('/remotes.json')
+    const trial = json.remotes.find(({ name }) => name === 'mf-trial')
+    assert.deepEqual(trial?.contributions, [])
+  })
+
+  test('a missing script of a contribution is noticed as damage of its release', async ({
+    assert,
+  }) => {
+    const build = guest('damaged', '^1.0.0')
+    await (await Team.of('mf-trial')).ship(build)
+    assert.isTrue((await servedRemotes()).get('mf-trial'))
+    await pool.query('delete from release_files where name = $1', [
+      build.release.files.at(-1)!.name,
+    ])
+    forgetServed()
+    assert.isFalse((await servedRemotes()).get('mf-trial'))
+  })
+})
