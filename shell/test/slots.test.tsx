@@ -1,4 +1,9 @@
-import type { ClientError, LiveContribution, LiveRemote } from '@fieldhouse/contract'
+import type {
+  ClientError,
+  LiveContribution,
+  LiveRemote,
+  RemoteAudience,
+} from '@fieldhouse/contract'
 import { defineContribution, defineRemote, Slot, useUser } from '@fieldhouse/remote-kit'
 import type { RemoteLifecycles } from '@fieldhouse/remote-kit/host'
 import { answer, aUser, fakeApi } from '@fieldhouse/remote-kit/testing'
@@ -154,7 +159,11 @@ test('a part that does not load or throws says so in its frame, is reported by i
 })
 
 test('a part for other people is not downloaded', async () => {
-  const forAdmins = { kind: 'account_types', accountTypes: ['admin'], verified: true } as const
+  const forAdmins: RemoteAudience = {
+    kind: 'account_types',
+    accountTypes: ['admin'],
+    verified: true,
+  }
   const { attempts } = openHost(
     [
       guest('mf-admins', { audience: forAdmins }),

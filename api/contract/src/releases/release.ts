@@ -9,6 +9,9 @@ export const ROUTES_MAX = 20
 /** Entry, chunks and source maps; our largest remote has 34. */
 export const RELEASE_FILES_MAX = 200
 
+/** Chunks of one contribution; ours has one. */
+export const CONTRIBUTION_SCRIPTS_MAX = 10
+
 /** `mf-feed`: name of the folder and the npm package, and first segment of its files' URLs. */
 export const remoteNameSchema = z
   .string()
@@ -178,7 +181,7 @@ export const releaseSchema = z
       .array(
         z.object({
           slot: slotNameSchema,
-          scripts: z.array(releaseFileNameSchema).min(1).max(RELEASE_FILES_MAX),
+          scripts: z.array(releaseFileNameSchema).min(1).max(CONTRIBUTION_SCRIPTS_MAX),
         }),
       )
       .max(SLOTS_MAX)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { limitKeys } from '../key_limits.ts'
 
 /** Contributions of one remote, and slots that it offers. */
-export const SLOTS_MAX = 10
+export const SLOTS_MAX = 5
 
 /** `feed.rail`: the area that offers it, and the place there. */
 export const slotNameSchema = z
@@ -24,7 +24,7 @@ export const slotSchema = z.object({
     }),
   description: z.string().min(1).max(200),
   context: limitKeys(z.record(z.string(), z.enum(['string', 'number', 'boolean'])), {
-    maxProperties: 10,
+    maxProperties: 5,
     propertyNames: { maxLength: 40 },
   })
     .default({})
