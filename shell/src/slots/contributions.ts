@@ -27,7 +27,7 @@ export function contributionsTo(
     )
 }
 
-/** What a slot may tell: only what its area declares, in the declared types. */
+/** Values that a slot may tell: only what its area declares, in the declared types. */
 export function declaredContext(
   slot: string,
   context: SlotContext,

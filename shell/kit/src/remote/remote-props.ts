@@ -18,7 +18,7 @@ export interface Question {
   tone?: 'neutral' | 'danger'
 }
 
-/** What a slot tells its contributions, as declared in `remote.json`. */
+/** Values that a slot tells its contributions, as declared in `remote.json`. */
 export type SlotContext = Readonly<Record<string, string | number | boolean>>
 
 /** A slot on a remote's page, to be filled by the shell. */

@@ -1,5 +1,5 @@
 /**
- * What each slot tells its contributions, by the slot's name. A team outside of this repository adds its own:
+ * Values that each slot tells its contributions, by the slot's name. A team outside of this repository adds its own:
  * `declare module '@fieldhouse/remote-kit' { interface SlotContexts { 'training.week': { day: string } } }`
  */
 export interface SlotContexts {
