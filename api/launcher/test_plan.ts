@@ -176,6 +176,15 @@ function nightParts(): TestPart[] {
       cores: 2,
       isNightly: true,
     },
+    {
+      ...check(
+        'night-packages',
+        'a repository elsewhere, made, tested and built from packed packages, twice with the same result',
+        process.execPath,
+        join(root, 'shell', 'kit', 'scripts', 'try-packages.ts'),
+      ),
+      isNightly: true,
+    },
     night(
       'access',
       'every button pressed by everybody who meets it, and axe in every pair of theme and width',

@@ -120,8 +120,10 @@ function operation(name: string, endpoint: Endpoint): ZodOpenApiOperationObject 
   }
 }
 
+type OpenApiDocument = ReturnType<typeof createDocument>
+
 /** The OpenAPI 3.1 document of the whole contract, derived from the table in `api.ts`. */
-export function openApiDocument({ version }: { version: string }) {
+export function openApiDocument({ version }: { version: string }): OpenApiDocument {
   const paths: ZodOpenApiPathsObject = {}
   for (const [name, endpoint] of Object.entries<Endpoint>(api)) {
     const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete'

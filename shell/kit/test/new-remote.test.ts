@@ -3,7 +3,7 @@ import { readDefinition } from '@fieldhouse/remote-kit/release'
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { makeRemote } from '../src/new-remote/new-remote.ts'
+import { makeRemote, makeRepository } from '../src/new-remote/new-remote.ts'
 
 const repository = join(__dirname, '..', '..', '..')
 let root: string
@@ -96,4 +96,29 @@ test('an address that belongs to another remote is refused', async () => {
   )
 
   await expect(makeRemote(root, 'mf-training')).rejects.toThrow('/training belongs to mf-feed')
+})
+
+test('a repository of its own takes packages by range, and nothing of this one', async () => {
+  const folder = join(root, 'elsewhere')
+  await makeRepository(folder, 'mf-training')
+
+  expect(readDefinition(folder)).toMatchObject({ name: 'mf-training' })
+  const { dependencies, devDependencies, workspaces } = await json('elsewhere', 'package.json')
+  expect(dependencies['@fieldhouse/remote-kit']).toMatch(/^\^\d+\.\d+\.\d+$/)
+  expect(devDependencies).toHaveProperty('typescript')
+  expect(workspaces).toBeUndefined()
+  expect((await json('elsewhere', 'tsconfig.json')).extends).toBe(
+    '@fieldhouse/remote-kit/tsconfig.base.json',
+  )
+})
+
+test('a folder with something in it is never written to', async () => {
+  await expect(makeRepository(join(root, 'mf-feed'), 'mf-training')).rejects.toThrow(
+    'is there already',
+  )
+  expect(await json('mf-feed', 'package.json')).toMatchObject({ name: 'mf-feed' })
+})
+
+test.each(['../out', 'Training'])('a repository is not named %p', async (name) => {
+  await expect(makeRepository(join(root, 'elsewhere'), name)).rejects.toThrow('a name is like')
 })

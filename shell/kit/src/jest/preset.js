@@ -35,7 +35,7 @@ export default {
     '\\.(svg|png|woff2|css)$': require.resolve('./file-name.js'),
   },
   transformIgnorePatterns: [
-    '/node_modules/(?!(msw|@msw|@mswjs|cookie|until-async|rettime|@open-draft|outvariant|strict-event-emitter|@uppy|preact|p-queue|p-timeout|eventemitter3|nanoid)/)',
+    '/node_modules/(?!(@fieldhouse|msw|@msw|@mswjs|cookie|until-async|rettime|@open-draft|outvariant|strict-event-emitter|@uppy|preact|p-queue|p-timeout|eventemitter3|nanoid)/)',
   ],
   injectGlobals: true,
 }

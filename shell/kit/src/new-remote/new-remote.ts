@@ -1,4 +1,5 @@
-import { cp, readdir, readFile, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { isReservedAddress, prefixesAskedFor, remoteNameSchema } from '@fieldhouse/contract'
 import { z } from 'zod'
@@ -9,6 +10,13 @@ const TEMPLATE = join(import.meta.dirname, '..', '..', 'template')
 const LABEL_MAX = 20
 const TEXT_FILE = /\.(json|ts|tsx|js)$/
 
+/** Compiler that this version of the kit is checked with. */
+const TYPESCRIPT = '6.0.3'
+
+const packageSchema = z.object({
+  dependencies: z.record(z.string(), z.string()),
+  devDependencies: z.record(z.string(), z.string()),
+})
 const rootPackageSchema = z.object({ workspaces: z.array(z.string()) })
 const portSchema = z.object({ fieldhouse: z.object({ devPort: z.number().int() }) })
 const routesSchema = z.object({ routes: z.array(z.object({ path: z.string() })) })
@@ -25,9 +33,7 @@ export interface NewRemote {
  * @throws ReleaseFailure if the name is invalid or taken, or another remote has its address
  */
 export async function makeRemote(root: string, name: string): Promise<NewRemote> {
-  if (!remoteNameSchema.safeParse(name).success) {
-    throw new ReleaseFailure('a name is like mf-training: mf- and small letters, digits, hyphens')
-  }
+  refuseName(name)
   const rootPackagePath = join(root, 'package.json')
   const rootPackage = await readJson(rootPackagePath)
   const { workspaces } = rootPackageSchema.parse(rootPackage)
@@ -36,7 +42,7 @@ export async function makeRemote(root: string, name: string): Promise<NewRemote>
     throw new ReleaseFailure(`${name} is there already`)
   }
   const others = entries.filter((entry) => remoteNameSchema.safeParse(entry).success)
-  const path = `/${name.slice('mf-'.length)}`
+  const path = addressOf(name)
   await refuseTakenPath(root, others, path)
 
   const folder = join(root, name)
@@ -48,6 +54,13 @@ export async function makeRemote(root: string, name: string): Promise<NewRemote>
   await writeFile(rootPackagePath, `${JSON.stringify(changed, null, 2)}\n`)
   return { name, folder, devPort }
 }
+
+function refuseName(name: string) {
+  if (remoteNameSchema.safeParse(name).success) return
+  throw new ReleaseFailure('a name is like mf-training: mf- and small letters, digits, hyphens')
+}
+
+const addressOf = (name: string) => `/${name.slice('mf-'.length)}`
 
 async function readJson(path: string): Promise<unknown> {
   return JSON.parse(await readFile(path, 'utf8'))
@@ -69,6 +82,78 @@ async function refuseTakenPath(root: string, remotes: string[], path: string) {
     }
   }
 }
+
+/**
+ * Creates a repository of one remote in `folder`, which must not exist: the same template, with the packages' versions
+ * from the registry.
+ * @throws ReleaseFailure if the name or its address cannot be used, or something is there already
+ */
+export async function makeRepository(folder: string, name: string): Promise<NewRemote> {
+  refuseName(name)
+  const path = addressOf(name)
+  await refuseTakenPath(folder, [], path)
+  try {
+    await mkdir(folder)
+  } catch (error) {
+    if (!isInTheWay(error)) throw error
+    throw new ReleaseFailure(`${folder} is there already`)
+  }
+  await cp(TEMPLATE, folder, { recursive: true })
+  const devPort = 4101
+  await rename(folder, { name, path, devPort })
+
+  const packagePath = join(folder, 'package.json')
+  const own = await readJson(packagePath)
+  const { dependencies, devDependencies } = packageSchema.parse(own)
+  const outside = {
+    // The original object: the parsed one would have its keys in another order.
+    ...Object(own),
+    dependencies: { ...dependencies, ...fieldhousePackages(dependencies) },
+    devDependencies: { ...devDependencies, '@types/node': '^24.0.0', typescript: TYPESCRIPT },
+  }
+  await writeFile(packagePath, `${JSON.stringify(outside, null, 2)}\n`)
+  const configPath = join(folder, 'tsconfig.json')
+  const config = await readFile(configPath, 'utf8')
+  await writeFile(
+    configPath,
+    config.replace('../tsconfig.base.json', '@fieldhouse/remote-kit/tsconfig.base.json'),
+  )
+  await writeFile(join(folder, '.gitignore'), 'node_modules/\ndist/\n')
+  await writeFile(join(folder, 'README.md'), readme(name, devPort))
+  return { name, folder, devPort }
+}
+
+/** Ranges of the Fieldhouse packages that this generator belongs to. */
+function fieldhousePackages(dependencies: Record<string, string>) {
+  const require = createRequire(import.meta.url)
+  return Object.fromEntries(
+    Object.keys(dependencies)
+      .filter((name) => name.startsWith('@fieldhouse/'))
+      .map((name) => {
+        const { version } = require(`${name}/package.json`) as { version: string }
+        return [name, `^${version}`]
+      }),
+  )
+}
+
+function isInTheWay(error: unknown) {
+  return typeof error === 'object' && error !== null && 'code' in error && error.code === 'EEXIST'
+}
+
+const readme = (name: string, devPort: number) => `# ${name}
+
+An area of Fieldhouse: its addresses, its entry in the navigation and its audience are in \`remote.json\`.
+
+| command | result |
+| --- | --- |
+| \`npm test\` | tests, with the API's answers checked by its contract |
+| \`npm run types\` | types |
+| \`npm run dev\` | the area alone at http://localhost:${devPort}, with hot reload, against the Fieldhouse of \`FIELDHOUSE_URL\` |
+| \`npm run build\`, \`npm run check\` | a release in \`dist/\`; its budgets, ranges and drawing on a server |
+| \`npm run release\` | publishes it to \`FIELDHOUSE_URL\` with the team's \`DEPLOY_TOKEN\` |
+
+Before the first release an operator of that Fieldhouse assigns the address and gives the team its token.
+`
 
 /** Replaces the template's name, title, address and port by the remote's own. */
 async function rename(

@@ -1,10 +1,16 @@
-import type { ApprovalDecision, ApprovalStatus } from '@fieldhouse/contract'
+import type { Approval, ApprovalDecision, ApprovalStatus } from '@fieldhouse/contract'
 import { call } from '@fieldhouse/contract/client'
-import { pagedQuery, readBelow, useMutation, useQueryClient } from '@fieldhouse/remote-kit/query'
+import {
+  pagedQuery,
+  readBelow,
+  useMutation,
+  useQueryClient,
+  type PagedQuery,
+} from '@fieldhouse/remote-kit/query'
 import { unlessJustRead } from '../query/unless-just-read.ts'
 
 /** Approvals for a guardian, pending or decided; for a child their own. */
-export const approvalsQuery = (status: ApprovalStatus) => ({
+export const approvalsQuery = (status: ApprovalStatus): PagedQuery<Approval> => ({
   ...pagedQuery('GET /api/approvals', { query: { status } }),
   // People are waiting for them: without push, opening the list refreshes it.
   refetchOnMount: unlessJustRead,

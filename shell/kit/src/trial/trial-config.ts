@@ -1,10 +1,7 @@
-import { fileURLToPath } from 'node:url'
 import webpack, { type Configuration } from 'webpack'
 import { remoteDrawingConfig } from '../webpack/drawing-config.ts'
 
 export const TRIAL_FILE = 'trial.js'
-
-const program = fileURLToPath(new URL('./trial-program.tsx', import.meta.url))
 
 /**
  * Build of a program that renders a remote's routes by itself: the remote's drawing program, together with what the shell's
@@ -22,7 +19,7 @@ export function trialConfig({
     ...base,
     name: `${base.name}-trial`,
     entry: {
-      trial: `data:text/javascript,import { trialOf } from ${JSON.stringify(program)}; import { pages } from './src/pages.ts'; export const { prepare, draw } = trialOf(pages)`,
+      trial: `data:text/javascript,import { trialOf } from '@fieldhouse/remote-kit/trial'; import { pages } from './src/pages.ts'; export const { prepare, draw } = trialOf(pages)`,
     },
     output: {
       ...base.output,

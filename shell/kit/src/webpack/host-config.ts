@@ -23,7 +23,7 @@ export function hostConfig({ root }: { root: string }): Configuration {
     import '@fieldhouse/design-system/base.css'
     import * as lifecycles from ${JSON.stringify(join(root, 'src', 'remote.tsx'))}
     import definition from ${JSON.stringify(join(root, 'remote.json'))}
-    import { startHost } from ${JSON.stringify(join(import.meta.dirname, '..', 'standalone', 'start.tsx'))}
+    import { startHost } from '@fieldhouse/remote-kit/standalone'
     void startHost(definition, lifecycles)
     import.meta.webpackHot?.addStatusHandler((status) => {
       if (status === 'idle') window.dispatchEvent(new Event(${JSON.stringify(UPDATE_EVENT)}))

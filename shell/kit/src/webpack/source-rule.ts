@@ -11,7 +11,10 @@ const TARGET = 'es2023'
 const cacheDirectory = fileURLToPath(new URL('../../node_modules/.cache/swc', import.meta.url))
 
 /** Components of the design system name their styles themselves, so that style sheets can refer to them. */
-const DESIGN_SYSTEM = /[\\/]design-system[\\/]src[\\/]/
+const DESIGN_SYSTEM = /[\\/]design-system[\\/](src|dist)[\\/]/
+
+/** Built packages of Fieldhouse in another repository: their components get the names of their styles there, too. */
+const BUILT_PACKAGE = /[\\/]node_modules[\\/]@fieldhouse[\\/][^\\/]+[\\/]dist[\\/].+\.js$/
 
 /** Compiles TypeScript and JSX of the workspaces. Types are checked separately, by `npm run types`. */
 export function sourceRule({ mode, refresh }: { mode: Mode; refresh: boolean }): RuleSetRule {
@@ -39,8 +42,8 @@ export function sourceRule({ mode, refresh }: { mode: Mode; refresh: boolean }):
     },
   })
   return {
-    test: /\.tsx?$/,
-    exclude: /node_modules/,
+    test: [/\.tsx?$/, BUILT_PACKAGE],
+    exclude: /node_modules[\\/](?!@fieldhouse[\\/])/,
     // Imports have file extensions, as in `./feed-page.tsx`.
     resolve: { fullySpecified: true },
     oneOf: [{ include: DESIGN_SYSTEM, use: compiled(false) }, { use: compiled(true) }],
