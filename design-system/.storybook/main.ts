@@ -1,6 +1,8 @@
 import { createRequire } from 'node:module'
 import type { StorybookConfig } from '@storybook/react-webpack5'
 import remarkGfm from 'remark-gfm'
+import webpack from 'webpack'
+import { componentUsage } from './component-usage.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -9,7 +11,10 @@ const config: StorybookConfig = {
   // The remotes' screens are listed beside the components.
   stories: ['../src/**/*.mdx', '../src/**/*.stories.tsx', '../../mf-*/src/**/*.stories.tsx'],
   // Service worker that answers API calls of screens.
-  staticDirs: [{ from: require.resolve('msw/mockServiceWorker.js'), to: 'mockServiceWorker.js' }],
+  staticDirs: [
+    { from: require.resolve('msw/mockServiceWorker.js'), to: 'mockServiceWorker.js' },
+    { from: '../tokens', to: 'tokens' },
+  ],
   addons: [
     '@storybook/addon-webpack5-compiler-swc',
     '@storybook/addon-a11y',
@@ -20,6 +25,8 @@ const config: StorybookConfig = {
     },
   ],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true, enableCrashReports: false },
+  // Storybook's own tours and offers are for people who set it up.
+  features: { sidebarOnboardingChecklist: false, menuOnboardingChecklist: false },
   typescript: { check: false, reactDocgen: 'react-docgen' },
   swc: () => ({
     jsc: {
@@ -30,6 +37,10 @@ const config: StorybookConfig = {
   // Built for tests on this machine, which need neither small files nor source maps.
   webpackFinal: (webpackConfig, { configType }) => ({
     ...webpackConfig,
+    plugins: [
+      ...(webpackConfig.plugins ?? []),
+      new webpack.DefinePlugin({ COMPONENT_USAGE: JSON.stringify(componentUsage()) }),
+    ],
     performance: false,
     ...(configType === 'PRODUCTION' && {
       devtool: false,

@@ -36,10 +36,11 @@ const preview: Preview = {
       storySort: {
         order: [
           'Welcome',
+          'What’s new',
           'Foundations',
           ['Color', 'Type', 'Space and shape', 'Motion', 'Icons', 'Focus and print'],
           'Guides',
-          ['Voice', 'Making a screen', 'Making a component'],
+          ['Voice', 'Making a screen', 'Making a component', 'Where components are used'],
           'Components',
         ],
       },

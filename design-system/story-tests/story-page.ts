@@ -73,6 +73,14 @@ export async function showStory(page: Page, storyId: string): Promise<string | n
   }, storyId)
 }
 
+/** Leaves the accessibility addon out, where a story is shown again and again. */
+export async function withoutAccessibilityChecks(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const { __STORYBOOK_ADDONS_CHANNEL__: channel } = window as unknown as StorybookWindow
+    channel.emit('updateGlobals', { globals: { a11y: { manual: true } } })
+  })
+}
+
 /** A story's settings for its pictures. */
 export async function snapshotOf(page: Page, storyId: string) {
   return page.evaluate(async (id) => {

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { componentHistory } from './component-history.ts'
 
 const components = join(__dirname, '../components')
 const stories = readdirSync(components, { recursive: true, encoding: 'utf8' }).filter((file) =>
@@ -23,3 +24,17 @@ test.each(stories)(
     for (const section of sections) expect(section).toMatch(/\n- .{20}/)
   },
 )
+
+test('every component has a playground, its state and its changes, newest first', () => {
+  const names = stories.map((file) => {
+    const text = readFileSync(join(components, file), 'utf8')
+    expect(text).toMatch(/\nexport const Playground: Story = \{\s+tags: \['playground'\]/)
+    return /title: 'Components\/(\w+)'/.exec(text)?.[1]
+  })
+  expect(Object.keys(componentHistory)).toEqual(names.sort())
+  for (const { since, changes } of Object.values(componentHistory)) {
+    const days = [...changes.map(({ on }) => on), since]
+    expect(days).toEqual([...days].sort().reverse())
+    for (const day of days) expect(day).toMatch(/^20\d\d-\d\d-\d\d$/)
+  }
+})

@@ -27,6 +27,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+export const Playground: Story = { tags: ['playground'] }
+
 export const Default: Story = {}
 
 /** Newest first; undated ones follow. */

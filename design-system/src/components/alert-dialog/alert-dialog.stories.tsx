@@ -38,11 +38,13 @@ const meta = {
     onConfirm: fn(),
     onCancel: fn(),
   },
-  render: (args) => <Asked {...args} />,
+  render: (args) => <Asked key={String(args.isOpen)} {...args} />,
 } satisfies Meta<typeof AlertDialog>
 
 export default meta
 type Story = StoryObj<typeof meta>
+
+export const Playground: Story = { tags: ['playground'] }
 
 export const Dangerous: Story = {}
 

@@ -64,6 +64,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+export const Playground: Story = { tags: ['playground'] }
+
 export const SignedIn: Story = {
   play: async ({ canvasElement }) => {
     const header = within(canvasElement)

@@ -34,6 +34,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+export const Playground: Story = { tags: ['playground'] }
+
 export const Variants: Story = {
   render: () => (
     <Row>

@@ -25,11 +25,13 @@ const meta = {
   title: 'Components/Checkbox',
   component: Checkbox,
   args: { label: 'I accept the use of cookies', isChecked: false, onChange: fn() },
-  render: (args) => <Ticked {...args} />,
+  render: (args) => <Ticked key={String(args.isChecked)} {...args} />,
 } satisfies Meta<typeof Checkbox>
 
 export default meta
 type Story = StoryObj<typeof meta>
+
+export const Playground: Story = { tags: ['playground'] }
 
 export const Default: Story = {
   play: async ({ args, canvasElement }) => {

@@ -44,6 +44,8 @@ const meta = { title: 'Components/Combobox', component: Search } satisfies Meta<
 export default meta
 type Story = StoryObj<typeof meta>
 
+export const Playground: Story = { tags: ['playground'] }
+
 export const Empty: Story = {}
 
 export const Suggesting: Story = {

@@ -41,6 +41,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+export const Playground: Story = { tags: ['playground'] }
+
 export const Unread: Story = {
   play: async ({ canvasElement }) => {
     const row = within(canvasElement).getByRole('link')

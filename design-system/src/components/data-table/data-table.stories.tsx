@@ -73,6 +73,8 @@ type Story = StoryObj<typeof meta>
 const firstCells = (canvas: HTMLElement) =>
   Array.from(canvas.querySelectorAll('tbody tr'), (row) => row.firstElementChild?.textContent)
 
+export const Playground: Story = { tags: ['playground'] }
+
 export const SortedAndFiltered: Story = {
   play: async ({ canvasElement }) => {
     const view = within(canvasElement)

@@ -41,11 +41,13 @@ const meta = {
       </>
     ),
   },
-  render: (args) => <Opened {...args} />,
+  render: (args) => <Opened key={String(args.isOpen)} {...args} />,
 } satisfies Meta<typeof Dialog>
 
 export default meta
 type Story = StoryObj<typeof meta>
+
+export const Playground: Story = { tags: ['playground'] }
 
 export const Default: Story = {}
 

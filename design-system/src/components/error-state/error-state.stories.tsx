@@ -11,6 +11,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+export const Playground: Story = { tags: ['playground'] }
+
 export const Default: Story = {
   play: async ({ args, canvasElement }) => {
     await expect(within(canvasElement).getByRole('alert')).toBeVisible()

@@ -20,6 +20,9 @@ const meta = {
     onUploaded: fn(),
     onFailed: fn(),
   },
+  argTypes: {
+    maxBytes: { description: 'Larger files are refused when they are picked.', control: false },
+  },
 } satisfies Meta<typeof ImageUploader>
 
 export default meta
@@ -79,6 +82,8 @@ async function cutPreview() {
     { timeout: 10_000 },
   )
 }
+
+export const Playground: Story = { tags: ['playground'] }
 
 export const Empty: Story = {
   play: async () => {

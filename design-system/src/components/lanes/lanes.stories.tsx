@@ -42,6 +42,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+export const Playground: Story = { tags: ['playground'] }
+
 export const AsBanner: Story = { render: (args) => <Banner {...args} /> }
 
 export const UnderAHeadline: Story = {

@@ -16,6 +16,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+export const Playground: Story = { tags: ['playground'], args: { hasFailed: true } }
+
 /** Loads without a press when in view. */
 export const NearTheEnd: Story = {
   play: async ({ args }) => {

@@ -43,6 +43,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+export const Playground: Story = { tags: ['playground'] }
+
 export const Received: Story = {}
 
 export const States: Story = {

@@ -21,6 +21,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+export const Playground: Story = { tags: ['playground'] }
+
 export const Row: Story = {
   play: async ({ canvasElement }) => {
     const view = within(canvasElement)

@@ -23,6 +23,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+export const Playground: Story = { tags: ['playground'] }
+
 export const Info: Story = {}
 
 export const Accent: Story = {

@@ -37,6 +37,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+export const Playground: Story = { tags: ['playground'] }
+
 export const Unread: Story = {
   play: async ({ args, canvasElement }) => {
     const row = within(canvasElement).getByRole('button', {

@@ -30,6 +30,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+export const Playground: Story = { tags: ['playground'] }
+
 export const Filled: Story = {}
 
 export const Typing: Story = {

@@ -21,6 +21,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+export const Playground: Story = { tags: ['playground'] }
+
 export const ThreeColumns: Story = {}
 
 export const MainAlone: Story = { args: { start: undefined, end: undefined } }

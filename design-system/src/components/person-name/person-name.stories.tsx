@@ -14,6 +14,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+export const Playground: Story = { tags: ['playground'] }
+
 export const Everybody: Story = {
   render: () => (
     <Narrow>

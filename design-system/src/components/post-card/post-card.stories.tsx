@@ -23,6 +23,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+export const Playground: Story = { tags: ['playground'], args: { post: posts.pictured } }
+
 export const Default: Story = {}
 
 export const WithEverything: Story = {

@@ -38,6 +38,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+export const Playground: Story = { tags: ['playground'] }
+
 /** One tab stop: the name, whose link covers the card. */
 export const Elite: Story = {
   play: async ({ canvasElement }) => {

@@ -49,6 +49,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+export const Playground: Story = { tags: ['playground'] }
+
 export const Default: Story = {}
 
 export const RightToLeft: Story = {

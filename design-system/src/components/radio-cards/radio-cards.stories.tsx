@@ -58,6 +58,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+export const Playground: Story = { tags: ['playground'] }
+
 export const NothingChosen: Story = { args: { hint: 'You can change it later.' } }
 
 export const Chosen: Story = { args: { value: 'athlete' } }

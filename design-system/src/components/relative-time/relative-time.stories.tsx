@@ -15,6 +15,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+export const Playground: Story = { tags: ['playground'] }
+
 export const Ages: Story = {
   render: () => (
     <Stack>

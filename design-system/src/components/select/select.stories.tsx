@@ -38,6 +38,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+export const Playground: Story = { tags: ['playground'] }
+
 export const Default: Story = {
   args: { hint: 'Who can see your numbers' },
   play: async ({ args, canvasElement }) => {

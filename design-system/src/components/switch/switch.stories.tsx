@@ -32,11 +32,13 @@ const meta = {
     isOn: true,
     onChange: fn(),
   },
-  render: (args) => <Turned {...args} />,
+  render: (args) => <Turned key={String(args.isOn)} {...args} />,
 } satisfies Meta<typeof Switch>
 
 export default meta
 type Story = StoryObj<typeof meta>
+
+export const Playground: Story = { tags: ['playground'] }
 
 export const On: Story = {}
 

@@ -42,6 +42,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+export const Playground: Story = { tags: ['playground'] }
+
 export const Default: Story = {
   play: async ({ args, canvasElement }) => {
     const view = within(canvasElement)

@@ -19,6 +19,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+export const Playground: Story = { tags: ['playground'] }
+
 export const Default: Story = { args: { hint: 'What a coach should know about you.' } }
 
 export const GrowsWithItsText: Story = {

@@ -45,6 +45,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+export const Playground: Story = { tags: ['playground'] }
+
 export const Success: Story = {
   play: async () => {
     const region = await screen.findByRole('region', { name: /Notifications/ })

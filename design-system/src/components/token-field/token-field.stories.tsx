@@ -41,6 +41,8 @@ const meta = { title: 'Components/TokenField', component: Sports } satisfies Met
 export default meta
 type Story = StoryObj<typeof meta>
 
+export const Playground: Story = { tags: ['playground'] }
+
 export const Empty: Story = {}
 
 export const Filled: Story = { args: { first: ['Basketball', 'Track', 'Swimming'] } }

@@ -26,6 +26,8 @@ type Story = StoryObj<typeof meta>
 
 const words = () => document.querySelector('[data-tooltip-words]')?.textContent ?? null
 
+export const Playground: Story = { tags: ['playground'] }
+
 /**
  * Opens under the pointer or with the keyboard focus after 700 ms; Escape closes it; the next one then opens
  * immediately.

@@ -12,6 +12,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+export const Playground: Story = { tags: ['playground'] }
+
 export const LevelsAndSizes: Story = {
   render: () => (
     <Stack>

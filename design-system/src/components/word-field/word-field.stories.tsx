@@ -39,6 +39,8 @@ const meta = { title: 'Components/WordField', component: Sport } satisfies Meta<
 export default meta
 type Story = StoryObj<typeof meta>
 
+export const Playground: Story = { tags: ['playground'] }
+
 export const Empty: Story = {}
 
 export const Completing: Story = {
