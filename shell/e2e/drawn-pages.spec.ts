@@ -222,6 +222,8 @@ for (const isPhone of [false, true]) {
   }) => {
     if (isPhone) await page.setViewportSize({ width: 390, height: 844 })
     for (const name of ['athlete', 'parent']) {
+      // An open page would load itself again for the next person.
+      await page.goto('about:blank')
       await arrive(context, name, { url: url(), isPhone })
       const shifts = await watchShifts(page)
       await slowReads(page)

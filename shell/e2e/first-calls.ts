@@ -31,6 +31,9 @@ const later: Record<string, Record<string, string[]>> = {
   },
   '/onboarding/next-steps': { 'the own id is not in the address': ['/api/profiles/…'] },
   '/onboarding/first-days/people': { 'the own id is not in the address': ['/api/profiles/…'] },
+  '/parental-controls': {
+    'the section decides': ['/api/approvals?status=approved', '/api/approvals?status=declined'],
+  },
   '/settings/:section': {
     'the section decides': [
       '/api/privacy-settings',
