@@ -29,6 +29,8 @@ export function smallControls(part: string): string[] {
   }
 
   function isInSentence(control: HTMLElement) {
+    // What an author wrote is text, also a line that is one link.
+    if (control.closest('.fh-prose')) return true
     if (!/^inline(-block)?$/.test(getComputedStyle(control).display)) return false
     let block = control.parentElement
     while (block && getComputedStyle(block).display.startsWith('inline'))

@@ -81,7 +81,12 @@ async function pressOne(page: Page, place: string) {
   if (hasOpened) {
     await soft.poll(() => page.evaluate(moved), `${place}: moved by opening`).toEqual([])
     await soft.poll(() => overlay.evaluate(startsWell), `${place}: focus of the overlay`).toBe(null)
-    if ((await overlay.getAttribute('role')) !== 'menu') await lookInside(page, place)
+    if ((await overlay.getAttribute('role')) !== 'menu') {
+      // Inside, the window takes other widths: the page below does not come back to the pixel by itself.
+      const top = await page.evaluate(() => scrollY)
+      await lookInside(page, place)
+      await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top)
+    }
     await close(page, overlay)
     if (await overlay.isVisible()) return
     await soft.poll(() => page.evaluate(moved), `${place}: moved by closing`).toEqual([])
