@@ -85,6 +85,11 @@ export const Facts = styled.ul`
   font-size: ${fontSize.small};
   color: ${color.muted};
 
+  /* A job and an employer fit into one line, also in the wider letters before ours arrive. */
+  ${media.oneColumn} {
+    column-gap: ${space[8]};
+  }
+
   li {
     display: flex;
     gap: ${space[4]};
