@@ -100,6 +100,41 @@ test('an article can be read before the scripts, which leave its text in place',
   expect(await article.innerText()).toBe(written)
 })
 
+for (const name of ['feed', 'profile', 'news']) {
+  test(`pictures of ${name} have their sizes before a byte of them is there`, async ({
+    page,
+    context,
+  }) => {
+    const { id } = await come(context)
+    // Scripts never come: what holds the places is in the first response.
+    const releaseScripts = await holdScriptsBack(page)
+    const releasePictures = await holdBack(page, /\/api\/pictures\//)
+    const path = screens[name]!.path(id)
+    await openDrawn(page, `${url()}${path}`, 'commit')
+    await expect(page.locator(screens[name]!.readable).first()).toBeVisible()
+    const pictures = page.locator(`${DRAWN} img:visible`)
+    const sizes = () =>
+      pictures.evaluateAll((all) =>
+        all.map((picture) => {
+          const { width, height } = picture.getBoundingClientRect()
+          return [Math.round(width), Math.round(height)]
+        }),
+      )
+    const before = await sizes()
+    expect(before.length).toBeGreaterThan(0)
+    expect(before.flat()).not.toContain(0)
+
+    releasePictures()
+    const loaded = () =>
+      pictures.evaluateAll(
+        (all) => all.filter((picture) => (picture as HTMLImageElement).naturalWidth > 0).length,
+      )
+    await expect.poll(loaded).toBeGreaterThan(0)
+    expect(await sizes()).toEqual(before)
+    releaseScripts()
+  })
+}
+
 test('a phone gets the page of a phone', async ({ page, context }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await come(context, { isPhone: true })
