@@ -29,7 +29,7 @@ export function smallControls(part: string): string[] {
   }
 
   function isInSentence(control: HTMLElement) {
-    // What an author wrote is text, also a line that is one link.
+    // An author's line that is one link is text, too.
     if (control.closest('.fh-prose')) return true
     if (!/^inline(-block)?$/.test(getComputedStyle(control).display)) return false
     let block = control.parentElement
