@@ -10,7 +10,9 @@ const api = fakeApi()
 
 const next = '0.1.0-bbbbbbbbbbbb'
 
-function given(area: Area = anArea(), releases: ReleaseSummary[] = [aRelease()]) {
+const earlier = aRelease({ version: '0.1.0-aaaaaaaaaaaa', state: 'previous' })
+
+function given(area: Area = anArea(), releases: ReleaseSummary[] = [aRelease(), earlier]) {
   api.on('GET /api/admin/areas', () => answer([area]))
   api.on('GET /api/admin/areas/{remote}/releases', () => answer(releases))
   api.on('GET /api/admin/areas/{remote}/history', () =>
@@ -98,6 +100,14 @@ test('a rollback says who is affected first, and changes nothing when canceled',
   await userEvent.click(screen.getByRole('button', { name: 'Roll back' }))
   await waitFor(() => expect(toasts).toMatchObject([{ title: 'Rolled back' }]))
   expect(await sent(moved)).toEqual({ action: 'rollback' })
+})
+
+test('the first release of an area cannot be rolled back, and says why', async () => {
+  given(anArea(), [aRelease()])
+  open()
+  const button = await screen.findByRole('button', { name: 'Roll back' })
+  await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'true'))
+  expect(button).toHaveAccessibleDescription('There’s no earlier release to go back to.')
 })
 
 test('a canary needs a share from 1 to 100', async () => {

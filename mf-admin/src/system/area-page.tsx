@@ -3,11 +3,12 @@ import { Badge, Button, Card, ErrorState } from '@fieldhouse/design-system'
 import { BackIcon } from '@fieldhouse/design-system/icons'
 import { space } from '@fieldhouse/design-system/tokens'
 import { POLL_INTERVAL_MS } from '@fieldhouse/remote-kit'
-import { useQuery } from '@fieldhouse/remote-kit/query'
+import { rowsOf, useInfiniteQuery, useQuery } from '@fieldhouse/remote-kit/query'
 import { Link, useParams } from '@fieldhouse/remote-kit/router'
 import styled from 'styled-components'
 import { Facts } from '../admin/facts.ts'
 import { SectionHead } from '../admin/section-head.tsx'
+import { areaReleasesQuery } from '../releases.queries.ts'
 import { areasQuery } from '../system.queries.ts'
 import { AreaErrors } from './area-errors.tsx'
 import { AreaHistory } from './area-history.tsx'
@@ -63,6 +64,11 @@ export function AreaPage() {
 function LiveArea({ area }: { area: Area }) {
   const { version, canary, canaryPercent, isDisabled, paths } = area
   const { ask, isPending } = useAskedMove(area)
+  const releases = useInfiniteQuery(areaReleasesQuery(area.name))
+  const isFirst =
+    releases.data !== undefined &&
+    !releases.hasNextPage &&
+    rowsOf(releases.data).every(({ state }) => state !== 'previous')
   const moves: ReleasePointer[] = [
     ...(canary ? [{ action: 'stop_canary' } as const] : []),
     { action: 'rollback' },
@@ -99,6 +105,11 @@ function LiveArea({ area }: { area: Area }) {
               size="sm"
               variant={isDangerous ? 'danger' : 'secondary'}
               pending={isPending}
+              disabledReason={
+                move.action === 'rollback' && isFirst
+                  ? 'There’s no earlier release to go back to.'
+                  : undefined
+              }
               onClick={() => ask(move)}
             >
               {label}

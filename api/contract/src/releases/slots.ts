@@ -47,11 +47,6 @@ export const contributionSchema = z.object({
     .min(1)
     .max(40)
     .meta({ description: 'Name of the part, in the message if it fails.', example: 'News' }),
-  order: z
-    .number()
-    .int()
-    .min(0)
-    .max(1000)
-    .meta({ description: 'Smaller values come first, unless an operator says otherwise.' }),
+  order: z.number().int().min(0).max(1000).meta({ description: 'Smaller values come first.' }),
 })
 export type Contribution = z.infer<typeof contributionSchema>
