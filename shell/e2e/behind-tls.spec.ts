@@ -111,8 +111,13 @@ async function pictureFile(page: Page) {
 /** Question to a passkey, which the sign-in page asks; it ends after five minutes. */
 const CHALLENGE = '__Host-fieldhouse_challenge'
 
+/** Tells this browser from new ones; it stays after signing out. */
+const DEVICE = '__Host-fieldhouse_device'
+
 const sessionCookies = async (context: BrowserContext) =>
-  (await context.cookies()).filter(({ httpOnly, name }) => httpOnly && name !== CHALLENGE)
+  (await context.cookies()).filter(
+    ({ httpOnly, name }) => httpOnly && name !== CHALLENGE && name !== DEVICE,
+  )
 
 test('in production behind TLS, sign-up, pictures, live messages and sign-out work', async ({
   page,
@@ -141,6 +146,14 @@ test('in production behind TLS, sign-up, pictures, live messages and sign-out wo
       sameSite: 'Lax',
     }),
   ])
+
+  expect(cookies.find(({ name }) => name === DEVICE)).toMatchObject({
+    domain: NAME,
+    path: '/',
+    secure: true,
+    httpOnly: true,
+    sameSite: 'Lax',
+  })
 
   // The page embeds the data it needs first, and HSTS is set.
   const loaded = (await page.goto(`${url}/`))!

@@ -40,6 +40,7 @@ const later: Record<string, Record<string, string[]>> = {
       '/api/verification-requests',
       '/api/account/sessions',
       '/api/account/export',
+      '/api/mail-preferences',
     ],
   },
   '/admin/:section': {

@@ -2,7 +2,16 @@ import { test } from '@japa/runner'
 import { MAIL_KINDS } from '@fieldhouse/contract'
 import { isMailedSignIn } from '#rules/devices'
 import { DIGEST_TYPES, digestOf, digestsDue, newsSince } from '#rules/digests'
-import { MAIL_KIND_OF, nextMailAt, remindersDueBefore, typesMailedAs } from '#rules/mailing'
+import {
+  isMailedAtOnce,
+  leftUnreadBetween,
+  MAIL_KIND_OF,
+  nextMailAt,
+  recentMails,
+  remindersDueBefore,
+  TYPES_LEFT_UNREAD,
+  typesMailedAs,
+} from '#rules/mailing'
 
 const NOW = new Date('2026-11-23T12:00:00Z')
 const at = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000)
@@ -26,6 +35,21 @@ test.group('Mail about what waits', () => {
     assert.isNull(next(null, 0))
     assert.isNull(next(-10, 50))
     assert.deepEqual(next(-3_000, -24 * 60 - 1), NOW)
+  })
+
+  test('messages and answers are mailed only if they stay unread, everything else at once', ({
+    assert,
+  }) => {
+    const left = MAIL_KINDS.filter((kind) => !isMailedAtOnce(kind))
+    assert.deepEqual(left, ['messages', 'replies'])
+    assert.sameMembers(TYPES_LEFT_UNREAD, left.flatMap(typesMailedAs))
+  })
+
+  test('stayed unread is ten minutes, and six hours at most; a mail an hour, a lost plan after a day', ({
+    assert,
+  }) => {
+    assert.deepEqual(leftUnreadBetween(NOW), { since: at(-6 * 60), until: at(-10) })
+    assert.deepEqual(recentMails(NOW), { mailedSince: at(-60), plannedSince: at(-24 * 60) })
   })
 
   test('reminders are due on the 6th and the 12th day', ({ assert }) => {

@@ -54,6 +54,12 @@ export const PhotoRow = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: ${space[24]};
+
+  /* Whether the first button fits beside the photo would depend on the font that has arrived. */
+  ${media.phone} {
+    flex-direction: column;
+    align-items: flex-start;
+  }
 `
 
 export const People = styled.ul`
