@@ -1,6 +1,6 @@
 import type { Area } from '@fieldhouse/contract'
 import { Badge, DataTable, type Column } from '@fieldhouse/design-system'
-import { color } from '@fieldhouse/design-system/tokens'
+import { color, size } from '@fieldhouse/design-system/tokens'
 import { POLL_INTERVAL_MS } from '@fieldhouse/remote-kit'
 import { useQuery } from '@fieldhouse/remote-kit/query'
 import { Link } from '@fieldhouse/remote-kit/router'
@@ -12,6 +12,14 @@ import { SystemPart } from './system-part.tsx'
 
 const Undrawn = styled.p`
   color: ${color.warning};
+`
+
+const AreaLink = styled(WholeWords)`
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: ${size.target};
+  }
 `
 
 type ShownArea = Area & { isOverridden: boolean }
@@ -28,9 +36,9 @@ const columns: readonly Column<ShownArea>[] = [
     key: 'name',
     title: 'Area',
     render: ({ name }) => (
-      <WholeWords>
+      <AreaLink>
         <Link to={`/admin/system/${name}`}>{name}</Link>
-      </WholeWords>
+      </AreaLink>
     ),
     sortBy: ({ name }) => name,
   },

@@ -1,3 +1,4 @@
+import { useOnceTakenOver } from '@fieldhouse/design-system'
 import type { ZodForm } from '@fieldhouse/design-system/form'
 import { useEffect, useState } from 'react'
 import { profileDraft } from './draft-storage.ts'
@@ -9,9 +10,9 @@ const PAUSE_MS = 400
 /** Keeps typed text across a reload or a crash, and restores it into the form. */
 export function useProfileDraft(userId: string, form: ZodForm<ProfileFormValues, ProfileFormSent>) {
   const [draft] = useState(() => profileDraft(userId).read())
-  const [wasRestored, setWasRestored] = useState(
-    () => draft !== null && !isSame(draft, form.getValues()),
-  )
+  const [differs, setDiffers] = useState(() => draft !== null && !isSame(draft, form.getValues()))
+  // The server knows no draft.
+  const wasRestored = useOnceTakenOver(differs, false)
 
   useEffect(() => {
     if (draft) form.reset(draft, { keepDefaultValues: true })
@@ -37,7 +38,7 @@ export function useProfileDraft(userId: string, form: ZodForm<ProfileFormValues,
     discard() {
       profileDraft(userId).write(null)
       form.reset()
-      setWasRestored(false)
+      setDiffers(false)
     },
   }
 }
