@@ -36,7 +36,7 @@ const preview: Preview = {
       storySort: {
         order: [
           'Welcome',
-          'What’s new',
+          'Changes',
           'Foundations',
           ['Color', 'Type', 'Space and shape', 'Motion', 'Icons', 'Focus and print'],
           'Guides',
