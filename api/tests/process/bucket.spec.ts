@@ -4,6 +4,7 @@ import type { AccountExport, CurrentUser, UploadTarget } from '@fieldhouse/contr
 import pg from 'pg'
 import sharp from 'sharp'
 import { FakeBucket } from '#tests/support/fake_bucket'
+import { memberOf, MIA } from '#tests/support/member_of_node'
 import {
   migratedDatabaseForTest,
   nodeForTest,
@@ -17,20 +18,6 @@ import { problemIn, Visitor } from '#tests/support/visitor'
 import { unzip } from '#tests/support/zip'
 
 const MEGABYTE = 1024 * 1024
-
-const DETAILS = {
-  email: 'mia@example.com',
-  password: 'sprint-lantern-orbit-42',
-  firstName: 'Mia',
-  lastName: 'Lo',
-}
-
-async function memberOf(origin: string): Promise<Visitor> {
-  const visitor = new Visitor({ origin })
-  await visitor.post('/api/register', DETAILS)
-  await visitor.put('/api/account/type', { accountType: 'parent' })
-  return visitor
-}
 
 test.group('A node with its files in a bucket', () => {
   test('private documents are stored apart, checked at submission, and have no public address', async ({
@@ -119,7 +106,7 @@ test.group('A node with its files in a bucket', () => {
     )
     for (let round = 0; round < 5; round += 1) {
       const visitor = new Visitor({ origin: node.url })
-      await visitor.post('/api/register', { ...DETAILS, email: `mia${round}@example.com` })
+      await visitor.post('/api/register', { ...MIA, email: `mia${round}@example.com` })
       await visitor.put('/api/account/type', { accountType: 'parent' })
       const url = await openDocumentUpload(visitor)
       const put = (body: Buffer) => fetch(url, { method: 'PUT', body: new Uint8Array(body) })
@@ -215,7 +202,7 @@ test.group('A node with its files in a bucket', () => {
     )
     const { status, bytes } = await visitor.get('/api/account/export/file')
     assert.equal(status, 200)
-    assert.include((await unzip(bytes)).get('account.json')?.toString(), DETAILS.email)
+    assert.include((await unzip(bytes)).get('account.json')?.toString(), MIA.email)
   })
 
   test('uploads go straight to the bucket, pictures are served through the gate', async ({

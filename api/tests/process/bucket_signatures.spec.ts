@@ -3,16 +3,10 @@ import type { UploadTarget } from '@fieldhouse/contract'
 import { examine } from '../../launcher/doctor/doctor.ts'
 import { signatureFault } from '#tests/support/aws_signature'
 import { FakeBucket } from '#tests/support/fake_bucket'
+import { memberOf } from '#tests/support/member_of_node'
 import { nodeForTest } from '#tests/support/node_process'
 import { pictureFile, withoutQuery } from '#tests/support/pictures'
-import { problemIn, Visitor } from '#tests/support/visitor'
-
-const MIA = {
-  email: 'mia@example.com',
-  password: 'sprint-lantern-orbit-42',
-  firstName: 'Mia',
-  lastName: 'Lo',
-}
+import { problemIn, type Visitor } from '#tests/support/visitor'
 
 /** Account, time and requests of the examples in Amazon's description of the signature. */
 const EXAMPLE_ACCOUNT = {
@@ -42,13 +36,6 @@ const IN_HEADERS = {
     authorization: `AWS4-HMAC-SHA256 Credential=${CREDENTIAL},SignedHeaders=host;range;x-amz-content-sha256;x-amz-date,Signature=f0e8bdb87c964420e857bd35b5d6ed310bd44f0170aba48dd91039c6036bdb41`,
   },
   body: Buffer.alloc(0),
-}
-
-async function memberOf(origin: string): Promise<Visitor> {
-  const visitor = new Visitor({ origin })
-  await visitor.post('/api/register', MIA)
-  await visitor.put('/api/account/type', { accountType: 'parent' })
-  return visitor
 }
 
 async function openUpload(visitor: Visitor): Promise<string> {
