@@ -82,7 +82,8 @@ test('a text over the limit is kept, shows by how much, and is not sent', async 
   fireEvent.change(await field(), { target: { value: 'x'.repeat(MESSAGE_MAX_LENGTH + 3) } })
   await userEvent.type(await field(), '{Enter}')
 
-  expect(screen.getByText('3 characters too many')).toBeVisible()
+  // A paragraph: a second later the same words are announced beside it.
+  expect(screen.getByText('3 characters too many', { selector: 'p' })).toBeVisible()
   expect(screen.getByRole('button', { name: 'Send' })).toHaveAttribute('aria-disabled', 'true')
   expect(sent).toHaveLength(0)
 })
