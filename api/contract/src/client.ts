@@ -1,7 +1,7 @@
 import type { Api } from './api.ts'
 import type { AnswerOf, BodyOf, QueryOf } from './endpoint.ts'
 import type { Problem } from './problem.ts'
-import type { RemotesManifest } from './releases/release.ts'
+import type { RemotesManifest } from './releases/live_remote.ts'
 
 type Calls = { [K in keyof Api as `${Api[K]['method']} ${Api[K]['path']}`]: Api[K] }
 

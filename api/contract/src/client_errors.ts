@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 import { timeSchema } from './ids.ts'
-import { releaseVersionSchema, remoteNameSchema } from './releases/release.ts'
+import { releaseVersionSchema } from './releases/release.ts'
+import { remoteNameSchema } from './releases/remote.ts'
 
 /** An error in a browser. No personal data: the server drops query strings and ids from paths. */
 export const clientErrorSchema = z

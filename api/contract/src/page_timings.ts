@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
-import { remoteNameSchema } from './releases/release.ts'
+import { remoteNameSchema } from './releases/remote.ts'
 
 /**
  * Readings of a page in a browser: `lcp`, the time to its largest content, and `inp`, its slowest answer to a press, in

@@ -1,5 +1,5 @@
 import type { CurrentUser } from '../accounts/account.ts'
-import type { RemoteAudience } from './release.ts'
+import type { RemoteAudience } from './remote.ts'
 
 /** Facts that decide whether a remote is for somebody. */
 export type AudienceMember = Pick<CurrentUser, 'accountType' | 'isVerified' | 'isMinor'>

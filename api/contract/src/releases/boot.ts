@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { remotesManifestSchema } from './release.ts'
+import { remotesManifestSchema } from './live_remote.ts'
 
 /** Id of the JSON script element in the shell's page. */
 export const BOOT_ELEMENT_ID = 'fieldhouse-boot'

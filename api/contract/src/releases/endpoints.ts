@@ -1,18 +1,16 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { pageQuerySchema } from '../paging.ts'
+import { remotesManifestSchema } from './live_remote.ts'
+import { releaseFileSchema, releaseSchema, releaseSummarySchema } from './release.ts'
 import {
   areaSchema,
   releaseDryRunSchema,
   releaseEventSchema,
-  releaseFileSchema,
   releasePointerSchema,
-  releaseSchema,
   releaseStateSchema,
-  releaseSummarySchema,
-  remoteNameSchema,
-  remotesManifestSchema,
-} from './release.ts'
+} from './release_pointer.ts'
+import { remoteNameSchema } from './remote.ts'
 
 export const releaseEndpoints = {
   listAreas: defineEndpoint({

@@ -1,0 +1,117 @@
+import { z } from 'zod'
+import { timeSchema } from '../ids.ts'
+import { releaseVersionSchema } from './release.ts'
+import { remoteAudienceSchema, remoteNameSchema, routePathSchema } from './remote.ts'
+
+/** A remote's pointer, and its last move. */
+export const releaseStateSchema = z
+  .object({
+    remote: remoteNameSchema,
+    live: releaseVersionSchema.nullable(),
+    previous: z.array(releaseVersionSchema).meta({ description: 'Releases to roll back to.' }),
+    canary: releaseVersionSchema.nullable(),
+    canaryPercent: z
+      .number()
+      .int()
+      .min(0)
+      .max(100)
+      .meta({ description: 'Share of accounts that get the canary.', unit: '%' }),
+    isDisabled: z.boolean(),
+    prefixes: z.array(z.string()).meta({ description: 'Parts of the site that it may answer.' }),
+    lastMove: z
+      .object({
+        action: z.string(),
+        version: releaseVersionSchema.nullable(),
+        madeBy: z.string(),
+        at: timeSchema,
+      })
+      .nullable(),
+  })
+  .meta({ id: 'ReleaseState' })
+export type ReleaseState = z.infer<typeof releaseStateSchema>
+
+/** A remote as the admin area shows it: live, disabled, or for others. */
+export const areaSchema = z
+  .object({
+    name: remoteNameSchema,
+    version: releaseVersionSchema.nullable().meta({ description: 'Live release.' }),
+    canary: releaseVersionSchema.nullable(),
+    canaryPercent: z.number().int().min(0).max(100).meta({ unit: '%' }),
+    isDisabled: z.boolean(),
+    audience: remoteAudienceSchema.nullable().meta({ description: 'Null while nothing is live.' }),
+    isForViewer: z.boolean().meta({ description: 'True if the admin is in its audience.' }),
+    paths: z.array(routePathSchema),
+    undrawnBecause: z.string().nullable().default(null).meta({
+      description:
+        'First error of the live release where drawing it on a server was given up; browsers draw its pages.',
+    }),
+  })
+  .meta({ id: 'Area' })
+export type Area = z.infer<typeof areaSchema>
+
+/**
+ * Events in the history of a remote's releases. By Fieldhouse itself: `fallback`, a release gave way to the last good one;
+ * `failing`, it had to and there was no other; `damaged`, stored files are not as published; `undrawn`, browsers draw its
+ * pages.
+ */
+export const RELEASE_EVENTS = [
+  'promote',
+  'rollback',
+  'canary',
+  'stop_canary',
+  'disable',
+  'enable',
+  'fallback',
+  'failing',
+  'damaged',
+  'undrawn',
+] as const
+
+export const releaseEventSchema = z
+  .object({
+    at: timeSchema,
+    action: z.enum(RELEASE_EVENTS),
+    version: releaseVersionSchema
+      .nullable()
+      .meta({ description: 'Release put in place, or the one that it is about.' }),
+    from: releaseVersionSchema.nullable().meta({ description: 'Release that gave way.' }),
+    percent: z.number().int().nullable().meta({ description: 'Share of a canary.', unit: '%' }),
+    stoppedCanary: releaseVersionSchema
+      .nullable()
+      .meta({ description: 'Canary that ended with this event.' }),
+    because: z
+      .string()
+      .nullable()
+      .meta({ description: 'Reason of an event by Fieldhouse itself.' }),
+    madeBy: z.string(),
+  })
+  .meta({ id: 'ReleaseEvent' })
+export type ReleaseEvent = z.infer<typeof releaseEventSchema>
+
+/** Outcome of shipping a release now. */
+export const releaseDryRunSchema = z
+  .object({
+    version: releaseVersionSchema,
+    isNew: z.boolean().meta({ description: 'False if this release is already published.' }),
+  })
+  .meta({ id: 'ReleaseDryRun' })
+export type ReleaseDryRun = z.infer<typeof releaseDryRunSchema>
+
+/** A move of a remote's pointer. */
+export const releasePointerSchema = z
+  .discriminatedUnion('action', [
+    z.object({ action: z.literal('promote'), version: releaseVersionSchema }),
+    z.object({ action: z.literal('rollback') }),
+    z.object({
+      action: z.literal('canary'),
+      version: releaseVersionSchema,
+      percent: z.number().int().min(1).max(100).meta({ unit: '%' }),
+    }),
+    z
+      .object({ action: z.literal('stop_canary') })
+      .meta({ description: 'Everybody gets the live release again.' }),
+    z.object({ action: z.literal('disable') }),
+    z.object({ action: z.literal('enable') }),
+  ])
+  .meta({ id: 'ReleasePointer' })
+export type ReleasePointer = z.infer<typeof releasePointerSchema>

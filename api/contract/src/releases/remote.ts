@@ -1,0 +1,124 @@
+import { z } from 'zod'
+import { ACCOUNT_TYPES, accountTypeSchema } from '../accounts/account.ts'
+import { contributionSchema, slotSchema, SLOTS_MAX } from './slots.ts'
+
+/** Our largest remote has five. */
+export const ROUTES_MAX = 20
+
+/** `mf-feed`: name of the folder and the npm package, and first segment of its files' URLs. */
+export const remoteNameSchema = z
+  .string()
+  .max(34)
+  .regex(/^mf-[a-z][a-z0-9-]{0,30}$/)
+  .meta({ id: 'RemoteName', example: 'mf-feed' })
+
+/**
+ * Audience of a remote. The shell downloads none of its code for anybody else.
+ * - `members`: everyone signed in
+ * - `account_types`: only these; `verified` requires the badge too
+ * - `families`: parents, and athletes with a guardian
+ */
+export const remoteAudienceSchema = z
+  .discriminatedUnion('kind', [
+    z.object({ kind: z.literal('members') }),
+    z.object({
+      kind: z.literal('account_types'),
+      accountTypes: z.array(accountTypeSchema).min(1).max(ACCOUNT_TYPES.length),
+      verified: z.boolean().default(false),
+    }),
+    z.object({ kind: z.literal('families') }),
+  ])
+  .meta({ id: 'RemoteAudience' })
+export type RemoteAudience = z.infer<typeof remoteAudienceSchema>
+
+/** A path in react-router's syntax: `/profile/:id/edit`. */
+export const routePathSchema = z
+  .string()
+  .regex(/^\/[A-Za-z0-9_:/-]*$/)
+  .max(128)
+
+export const remoteRouteSchema = z.object({
+  path: routePathSchema,
+  title: z
+    .string()
+    .min(1)
+    .max(60)
+    .meta({ description: 'Document title, also used in the progress bar.' }),
+  audience: remoteAudienceSchema.optional().meta({ description: "Narrows the remote's own." }),
+  data: z
+    .array(
+      z
+        .string()
+        .regex(/^\/api\/(?:[A-Za-z0-9_:/?=&-]|\{[A-Za-z]\w*(?:\?|=[\w-]*)?\})*$/)
+        .max(256),
+    )
+    .max(4)
+    .optional()
+    .meta({
+      description:
+        'GET paths of its first queries, whose answers the front door embeds in the page. May contain the parameters of `path`, and in their queries those of the page’s own: `{q}` is empty without one, `{kind=athletes}` has a default, `{category?}` is left out. In the path of an address, `{post}` leaves the whole address out without one.',
+    }),
+  drawn: z
+    .boolean()
+    .optional()
+    .meta({ description: 'False for a route that only a browser can draw.' }),
+})
+export type RemoteRoute = z.infer<typeof remoteRouteSchema>
+
+export const NAV_ICONS = [
+  'feed',
+  'discover',
+  'news',
+  'messages',
+  'children',
+  'admin',
+  'area',
+] as const
+
+export const navEntrySchema = z.object({
+  label: z.string().min(1).max(20),
+  path: routePathSchema,
+  icon: z.enum(NAV_ICONS),
+  order: z.number().int().meta({ description: 'Smaller values are further left.' }),
+  audience: remoteAudienceSchema
+    .optional()
+    .meta({ description: 'Audience of the entry, if narrower than that of its path.' }),
+})
+
+/** The definition in a team's `remote.json`. */
+export const remoteDefinitionSchema = z
+  .object({
+    name: remoteNameSchema,
+    routes: z.array(remoteRouteSchema).min(1).max(ROUTES_MAX),
+    nav: navEntrySchema.nullable(),
+    audience: remoteAudienceSchema,
+    slots: z
+      .array(slotSchema)
+      .max(SLOTS_MAX)
+      .optional()
+      .meta({ description: 'Places on its pages for parts of other remotes.' }),
+    contributions: z
+      .array(
+        contributionSchema.extend({
+          audience: remoteAudienceSchema
+            .optional()
+            .meta({ description: "Narrows the remote's own." }),
+        }),
+      )
+      .max(SLOTS_MAX)
+      .refine((all) => new Set(all.map(({ slot }) => slot)).size === all.length, {
+        error: 'one contribution a slot',
+      })
+      .optional()
+      .meta({ description: 'Its parts on pages of other remotes.' }),
+    kit: z
+      .string()
+      .max(64)
+      .meta({ description: 'Supported semver range of @fieldhouse/remote-kit.' }),
+    api: z
+      .string()
+      .max(64)
+      .meta({ description: 'Supported semver range of @fieldhouse/contract.' }),
+  })
+  .meta({ id: 'RemoteDefinition' })
+export type RemoteDefinition = z.infer<typeof remoteDefinitionSchema>
