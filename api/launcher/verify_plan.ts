@@ -1,5 +1,14 @@
 import type { TestPart } from './test_parts.ts'
-import { bin, check, format, frontEndTypes, otherTypes, styles, types } from './test_plan.ts'
+import {
+  bin,
+  check,
+  format,
+  frontEndTypes,
+  otherTypes,
+  publicNames,
+  styles,
+  types,
+} from './test_plan.ts'
 
 /** Checks before each commit. Lint and types remember what they have seen, so a small change costs little. */
 export function verifyParts(): TestPart[] {
@@ -15,6 +24,7 @@ export function verifyParts(): TestPart[] {
     // The pass over the front end knows the types of Node, which the contract does without.
     types('contract', 'api/contract'),
     check('exports', 'Exports that nobody imports', bin('knip'), '--no-progress'),
+    publicNames,
     format,
     styles,
     check('jest', 'Unit tests of what changed', bin('jest'), '--onlyChanged', '--passWithNoTests'),

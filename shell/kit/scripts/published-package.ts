@@ -8,7 +8,7 @@ interface OwnPackage {
 }
 
 /** Entries of this repository's own tests. */
-const INSIDE_ONLY = ['./page-checks']
+export const INSIDE_ONLY = ['./page-checks']
 
 /** The `package.json` of a package as others install it: its exports are built files. */
 export function publishedPackage(own: OwnPackage) {
