@@ -6,7 +6,7 @@ const report = process.env.TEST_REPORT
 
 /** The longest journeys, mostly waiting for stacks of their own to start and stop: started last they would end last. */
 const LONG =
-  /\/(start-and-releases|ninth-remote|staying-up|running-it|access|behind-tls|override)\.spec/
+  /\/(start-and-releases|team-elsewhere|ninth-remote|staying-up|running-it|access|behind-tls|override)\.spec/
 
 /** Journeys in real Chromium against the built app, with a PostgreSQL and a port for each worker. */
 export default defineConfig({

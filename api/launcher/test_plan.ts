@@ -52,6 +52,14 @@ export const format = check(
   ...['--check', '--log-level=warn', '--cache', '.'],
 )
 
+/** Teams elsewhere import these names: none goes without a version that says so. */
+export const publicNames = check(
+  'names',
+  'Public names of kit, contract and design system',
+  process.execPath,
+  join(root, 'shell', 'kit', 'scripts', 'public-names.ts'),
+)
+
 export const styles = check('styles', 'Styles', 'npm', 'run', '--silent', 'lint:styles')
 
 function lerna(name: string, title: string, target: string, concurrency: number): TestPart {
@@ -176,15 +184,17 @@ function nightParts(): TestPart[] {
       cores: 2,
       isNightly: true,
     },
-    {
-      ...check(
-        'night-packages',
-        'a repository elsewhere, made, tested and built from packed packages, twice with the same result',
-        process.execPath,
-        join(root, 'shell', 'kit', 'scripts', 'try-packages.ts'),
-      ),
-      isNightly: true,
-    },
+    night(
+      'packages',
+      'a team elsewhere, from packages that npm installs to a release that fails, falls back and is mended',
+      {
+        run: ['test:e2e', '-w', '@fieldhouse/shell', '--', 'team-elsewhere'],
+        read: playwrightCounts,
+        needs: ['build'],
+        inBrowser: 'headlessShell',
+        settings: { PACKAGES: 'installed' },
+      },
+    ),
     night(
       'access',
       'every button pressed by everybody who meets it, and axe in every pair of theme and width',
@@ -235,6 +245,7 @@ export function testParts(cores: number): TestPart[] {
     check('lint', 'Lint', bin('eslint'), '.'),
     format,
     ...otherTypes,
+    publicNames,
     styles,
     api('measured', { cores: twoCores, isAlone: true }),
     ...nightParts(),
