@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { api } from '@fieldhouse/contract'
-import { format } from 'prettier'
+import { format, resolveConfig } from 'prettier'
 import ts from 'typescript'
 import { changedNames, judgeNames, type KeptNames, type PublicNames } from './judge-names.ts'
 import { INSIDE_ONLY } from './published-package.ts'
@@ -73,7 +73,8 @@ async function checkPublicNames(isKept: boolean) {
     const path = keptPath(one.folder)
     if (isKept) {
       const kept: KeptNames = { version, names }
-      await writeFile(path, await format(JSON.stringify(kept), { filepath: path }))
+      const style = await resolveConfig(path)
+      await writeFile(path, await format(JSON.stringify(kept), { ...style, filepath: path }))
       continue
     }
     const kept: KeptNames = JSON.parse(await readFile(path, 'utf8'))
