@@ -19,7 +19,7 @@ export const accountTypeCards: readonly RadioCard<AccountType>[] = [
   {
     value: 'parent',
     title: 'Parent or guardian',
-    description: 'Get your child started, and stay close.',
+    description: 'Get your child started. Stay close.',
     icon: <ParentIcon aria-hidden="true" />,
   },
   {

@@ -94,10 +94,10 @@ export const Nav = styled.nav.withConfig({ componentId: 'fh-app-header-nav' })`
   ${media.oneColumn} {
     margin-inline: calc(-1 * ${space[16]});
 
-    /* An admin's eight entries fit into 768 px. */
+    /* An admin's seven entries, and a guardian's with two counts, fit into 768 px. */
     ul {
-      gap: ${space[4]};
-      padding-inline: ${space[16]};
+      gap: ${space[2]};
+      padding-inline: ${space[8]};
     }
   }
 
@@ -109,10 +109,10 @@ export const Nav = styled.nav.withConfig({ componentId: 'fh-app-header-nav' })`
     border-block-start: ${stroke.line} solid ${color.line};
     ${ground}
 
-    /* Five full entries; with more, part of the sixth shows that the row continues. */
+    /* Five full entries, fewer with text twice as large; with more, part of the next shows that the row continues. */
     ul {
       display: grid;
-      grid-auto-columns: 20%;
+      grid-auto-columns: max(20%, 4rem);
       grid-auto-flow: column;
       gap: 0;
       height: ${size.footBar};

@@ -1,5 +1,14 @@
 import styled from 'styled-components'
-import { color, font, fontSize, fontWeight, radius, size, space } from '../../tokens/index.ts'
+import {
+  color,
+  font,
+  fontSize,
+  fontWeight,
+  lineHeight,
+  radius,
+  size,
+  space,
+} from '../../tokens/index.ts'
 
 /** Uppy's own classes, in our fonts and colors for either theme; its layout stays. */
 export const DashboardPlace = styled.div.withConfig({ componentId: 'fh-upload-panel' })`
@@ -61,6 +70,8 @@ export const DashboardPlace = styled.div.withConfig({ componentId: 'fh-upload-pa
 
     /* The crop step: text above, buttons styled as ours. */
     .uppy-DashboardContent-bar {
+      flex-wrap: wrap;
+      gap: ${space[8]};
       height: auto;
       min-height: ${size.target};
       padding: 0 0 ${space[12]};
@@ -68,6 +79,13 @@ export const DashboardPlace = styled.div.withConfig({ componentId: 'fh-upload-pa
     }
 
     .uppy-DashboardContent-title {
+      position: static;
+      flex: 1 0 100%;
+      order: -1;
+      max-width: none;
+      text-align: start;
+      line-height: ${lineHeight.body};
+      white-space: normal;
       font-size: ${fontSize.body};
       font-weight: ${fontWeight.regular};
     }
