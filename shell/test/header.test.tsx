@@ -155,3 +155,21 @@ test('people without children do not request approvals', async () => {
   await new Promise((resolve) => setTimeout(resolve, 1500))
   expect(asked).toHaveLength(0)
 })
+
+test('an icon beyond those of our own areas appears a moment later, and an unknown one is that of areas without one', async () => {
+  const areas = ['trophy', 'constructor'].map((icon, order) =>
+    aRemote({
+      name: `mf-${icon}`,
+      routes: [{ path: `/${icon}`, title: icon }],
+      nav: { label: icon, path: `/${icon}`, icon, order },
+    }),
+  )
+  openApp({ user: aUser(), remotes: areas, path: '/trophy' })
+
+  const header = await screen.findByRole('banner')
+  const iconOf = (name: string) => within(header).getByRole('link', { name }).querySelector('svg')
+  await waitFor(() => expect(iconOf('trophy')).toHaveClass('lucide-trophy'))
+  expect(iconOf('trophy')).not.toHaveAttribute('opacity')
+  expect(iconOf('constructor')).toHaveClass('lucide-triangle')
+  expect(iconOf('constructor')).not.toHaveAttribute('opacity')
+})

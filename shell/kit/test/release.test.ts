@@ -37,19 +37,25 @@ async function build({
   drawingKB = 1,
   drawingBytes = 0,
   kit = definition.kit,
+  icon,
 }: {
   entry?: string
   budgetKB?: number
   drawingKB?: number
   drawingBytes?: number
   kit?: string
+  icon?: string
 } = {}) {
   const integrity = `sha384-${createHash('sha384').update(entry).digest('base64')}`
   const sha256 = createHash('sha256').update(entry).digest('hex')
   const release = {
     version: VERSION,
     commit: null,
-    definition: { ...definition, kit },
+    definition: {
+      ...definition,
+      kit,
+      ...(icon && { nav: { label: 'Example', path: '/example', icon, order: 90 } }),
+    },
     scope: 'mf_example',
     entry: 'entry.js',
     screens: [],
@@ -102,6 +108,18 @@ describe('checking a build', () => {
     await build({ kit: '^9.0.0' })
 
     await expect(checkRelease(root)).rejects.toThrow('"kit": "^9.0.0" does not fit')
+  })
+
+  test('any icon of the design system will do, and an unknown one gets the list of them', async () => {
+    await build({ icon: 'area' })
+    await checkRelease(root)
+    await build({ icon: 'dark-theme' })
+    await checkRelease(root)
+
+    await build({ icon: 'constructor' })
+    await expect(checkRelease(root)).rejects.toThrow(
+      /no icon "constructor"\. These are: .*\btrophy\b/,
+    )
   })
 
   test('a folder that was never built gets a one-line message', async () => {

@@ -9,9 +9,9 @@ import {
   ShieldIcon,
   type Icon,
 } from '@fieldhouse/design-system/icons'
+import { lateIcon } from './late-icon.tsx'
 
-/** Icons available to a remote's `remote.json`. */
-export const areaIcons: Record<(typeof NAV_ICONS)[number], Icon> = {
+const atOnce: Record<(typeof NAV_ICONS)[number], Icon> = {
   feed: FeedIcon,
   discover: DiscoverIcon,
   news: NewsIcon,
@@ -19,4 +19,14 @@ export const areaIcons: Record<(typeof NAV_ICONS)[number], Icon> = {
   children: ChildIcon,
   admin: ShieldIcon,
   area: BrandIcon,
+}
+const icons = new Map<string, Icon>(Object.entries(atOnce))
+
+/** The icon that a remote's `remote.json` names: always the same component for a name, so that links keep their elements. */
+export function areaIcon(name: string): Icon {
+  const known = icons.get(name)
+  if (known) return known
+  const late = lateIcon(name)
+  icons.set(name, late)
+  return late
 }

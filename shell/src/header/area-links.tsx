@@ -3,7 +3,7 @@ import { isFor } from '@fieldhouse/contract/audience'
 import { CountBadge, type NavItem } from '@fieldhouse/design-system'
 import { NavLink } from '@fieldhouse/remote-kit/router'
 import { isOpen, type Area } from '../remotes/areas.ts'
-import { areaIcons } from './area-icons.ts'
+import { areaIcon } from './area-icons.ts'
 import { prefetchOnIntent } from './prefetch-on-intent.ts'
 
 export const MESSAGES_PATH = '/messages'
@@ -28,7 +28,7 @@ export function areaLinks(areas: Area[], user: CurrentUser, counts = NOTHING): N
     .map(({ remote, nav }) => ({
       key: remote.name,
       label: nav.label,
-      icon: areaIcons[nav.icon],
+      icon: areaIcon(nav.icon),
       link: <NavLink to={nav.path} {...prefetchOnIntent(areas, nav.path)} />,
       badge: badgeAt(nav.path, counts),
     }))

@@ -65,6 +65,7 @@ export const remoteRouteSchema = z.object({
 })
 export type RemoteRoute = z.infer<typeof remoteRouteSchema>
 
+/** Icons of areas that the shell has at once. */
 export const NAV_ICONS = [
   'feed',
   'discover',
@@ -78,7 +79,14 @@ export const NAV_ICONS = [
 export const navEntrySchema = z.object({
   label: z.string().min(1).max(20),
   path: routePathSchema,
-  icon: z.enum(NAV_ICONS),
+  icon: z
+    .string()
+    .max(40)
+    .regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/)
+    .meta({
+      description: `One of the design system's icons, by its name there: \`trophy\` for \`TrophyIcon\`. Those that the shell has at once: ${NAV_ICONS.map((name) => `\`${name}\``).join(', ')}; others appear a moment after the page.`,
+      example: 'trophy',
+    }),
   order: z.number().int().meta({ description: 'Smaller values are further left.' }),
   audience: remoteAudienceSchema
     .optional()

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
-import type { Release } from '@fieldhouse/contract'
+import { NAV_ICONS, type Release } from '@fieldhouse/contract'
 import { satisfies } from 'semver'
 import { z } from 'zod'
 import { readRelease } from './built-release.ts'
@@ -27,7 +27,7 @@ export interface CheckedRelease {
 /**
  * Checks a build before its release: its weight against the budget in `package.json` (`fieldhouse.budgetKB`, brotli,
  * entry and screens together), that of its drawing program (`fieldhouse.drawingKB`, uncompressed: each drawn page runs it), its
- * kit and API ranges against the versions in this repository, and each contribution against `fieldhouse.contributionKB`.
+ * kit and API ranges against the versions in this repository, its icon against the design system's, and each contribution against `fieldhouse.contributionKB`.
  */
 export async function checkRelease(root: string): Promise<CheckedRelease> {
   const dist = join(root, 'dist')
@@ -42,6 +42,8 @@ export async function checkRelease(root: string): Promise<CheckedRelease> {
   fits(release.definition.kit, '@fieldhouse/remote-kit', 'kit')
   fits(release.definition.api, '@fieldhouse/contract', 'api')
 
+  await checkIcon(release)
+
   const bytes = await weightOf(dist, [release.entry, ...release.screens])
   const budgetBytes = declared.data.fieldhouse.budgetKB * 1024
   if (bytes > budgetBytes) {
@@ -52,6 +54,17 @@ export async function checkRelease(root: string): Promise<CheckedRelease> {
   checkDrawingBudget(release, declared.data.fieldhouse.drawingKB)
   await checkContributions(dist, release, declared.data.fieldhouse.contributionKB)
   return { version: release.version, bytes, budgetBytes }
+}
+
+/** @throws ReleaseFailure if the navigation entry names an icon that the design system does not have */
+async function checkIcon({ definition: { nav } }: Release) {
+  if (!nav || NAV_ICONS.some((name) => name === nav.icon)) return
+  // All icons of the library: loaded where one is asked for that the shell does not carry.
+  const { iconNames } = await import('@fieldhouse/design-system/every-icon')
+  if (iconNames.includes(nav.icon)) return
+  throw new ReleaseFailure(
+    `remote.json: there is no icon "${nav.icon}". These are: ${[...NAV_ICONS, ...iconNames].join(', ')}`,
+  )
 }
 
 /** Bytes of scripts as they travel. */
