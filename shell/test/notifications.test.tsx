@@ -206,6 +206,20 @@ test('the whole list has its own page, with the preferences', async () => {
   )
 })
 
+test('the address opens the preferences, and follows the tabs', async () => {
+  const user = userEvent.setup()
+  api.on('GET /api/notifications/unread-count', () => answer({ count: 0 }))
+  api.on('GET /api/notifications', () => answer([aNotification()]))
+  api.on('GET /api/notification-preferences', () => answer({ fire: true }))
+  api.on('GET /api/mail-preferences', () => answer({ digest: 'weekly', stopped: null }))
+  openApp({ user: aUser(), path: '/notifications?view=preferences' })
+  expect(await screen.findByRole('switch', { name: 'Fires' })).toBeVisible()
+  await user.click(screen.getByRole('tab', { name: 'Unread' }))
+  expect(window.location.search).toBe('?view=unread')
+  await user.click(screen.getByRole('tab', { name: 'All' }))
+  expect(window.location.search).toBe('')
+})
+
 const dana = {
   id: 'c04be7d3-12aa-4f6b-a5b7-0e4a2d9f6a11',
   firstName: 'Dana',

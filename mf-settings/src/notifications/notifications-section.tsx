@@ -14,7 +14,7 @@ export function NotificationsSection() {
         verification, reports and your account always come through, because they keep people safe.
       </p>
       <Button asChild>
-        <Link to="/notifications">Open notification settings</Link>
+        <Link to="/notifications?view=preferences">Open notification settings</Link>
       </Button>
     </Group>
   )

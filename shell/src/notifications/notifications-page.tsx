@@ -12,6 +12,7 @@ import { media, space } from '@fieldhouse/design-system/tokens'
 import { usePageHeading } from '@fieldhouse/remote-kit/host'
 import { PagedList, Rows } from '@fieldhouse/remote-kit/lists'
 import { useInfiniteQuery } from '@fieldhouse/remote-kit/query'
+import { useSearchParams } from '@fieldhouse/remote-kit/router'
 import { useState } from 'react'
 import styled from 'styled-components'
 import { NotificationItems } from './notification-items.tsx'
@@ -46,13 +47,15 @@ const Waiting = styled.div`
   padding: ${space[16]};
 `
 
-type View = 'all' | 'unread' | 'preferences'
+const VIEWS = ['all', 'unread', 'preferences'] as const
+type View = (typeof VIEWS)[number]
 
-/** All notifications, filtered by unread or type, and the preferences. */
+/** All notifications, filtered by unread or type, and the preferences. The address says which of them is shown. */
 export default function NotificationsPage() {
   const heading = usePageHeading('Notifications')
   const markAllRead = useMarkAllRead()
-  const [view, setView] = useState<View>('all')
+  const [address, setAddress] = useSearchParams()
+  const view = VIEWS.find((name) => name === address.get('view')) ?? 'all'
   const [type, setType] = useState<TypeChoice>('all')
   const ofType: NotificationFilter = { type: type === 'all' ? undefined : type }
   const choice = <TypeSelect label="Show" options={typeOptions} value={type} onChange={setType} />
@@ -71,7 +74,7 @@ export default function NotificationsPage() {
         <Tabs<View>
           label="Notifications"
           value={view}
-          onChange={setView}
+          onChange={(next) => setAddress(next === 'all' ? {} : { view: next }, { replace: true })}
           tabs={[
             {
               value: 'all',
