@@ -51,4 +51,10 @@ async function stop(app: ApplicationService) {
 export function stopWhenAsked(app: ApplicationService) {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(app))
   process.on('disconnect', () => void stop(app))
+  // Otherwise the cluster's own listener ends this process the moment the launcher is gone, with requests under way.
+  if (process.env.API_PROCESS) {
+    void import('node:cluster').then(({ default: { worker } }) => {
+      if (worker) worker.exitedAfterDisconnect = true
+    })
+  }
 }

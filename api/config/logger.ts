@@ -1,5 +1,7 @@
+import { hostname } from 'node:os'
 import { defineConfig } from '@adonisjs/core/logger'
 import { loggableText } from '#core/personal_data'
+import { place } from '#core/processes/place'
 import env from '#start/env'
 
 /**
@@ -25,6 +27,9 @@ export default defineConfig({
       enabled: true,
       name: 'fieldhouse',
       level: env.get('LOG_LEVEL'),
+      ...(!place.isAlone && {
+        base: { pid: process.pid, hostname: hostname(), process: place.number },
+      }),
       serializers: { err: describeError },
       // Request ids are enough to correlate lines; headers and bodies contain personal data.
       redact: ['req.headers', 'req.body'],

@@ -18,3 +18,15 @@ export async function refuseUsedPort({ host, port }: { host: string; port: numbe
     probe.listen(port, host, () => probe.close(() => resolve()))
   })
 }
+
+/** A port that nobody uses now. */
+export function freePort(host = '127.0.0.1'): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, host, () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}

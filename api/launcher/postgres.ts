@@ -1,10 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { freePort } from './port.ts'
 import type { HostMessage, HostOptions } from './postgres_host.ts'
 import { makePrivateFolder, PRIVATE_FILE } from './private_files.ts'
 
@@ -20,17 +20,6 @@ export interface EmbeddedPostgres {
   /** Process that owns the server; it exits with the server. */
   host: ChildProcess
   stop(): Promise<void>
-}
-
-async function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.on('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }
 
 /** A password generated once and stored next to the database, readable by its owner only. */

@@ -1,8 +1,12 @@
 import { existsSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 import { Failure } from './failure.ts'
 
 export const root = resolve(import.meta.dirname, '..', '..')
+
+/** More would be another machine's work: each has connections to the database of its own. */
+const PROCESSES_MAX = 64
 
 export interface Settings {
   port: number
@@ -13,6 +17,8 @@ export interface Settings {
   /** URL of the same database for the owner of its tables; null if `databaseUrl` is the owner's. */
   databaseOwnerUrl: string | null
   production: boolean
+  /** Number of processes that the API runs in. */
+  processes: number
 }
 
 function portFrom(text: string | undefined) {
@@ -21,6 +27,17 @@ function portFrom(text: string | undefined) {
     throw new Failure(`PORT is ${text}: it takes a number from 0 to 65535`)
   }
   return port
+}
+
+function processesFrom(text: string | undefined) {
+  if (text === 'auto') return availableParallelism()
+  const processes = Number(text || 1)
+  if (!Number.isInteger(processes) || processes < 1 || processes > PROCESSES_MAX) {
+    throw new Failure(
+      `API_PROCESSES is ${text}: it takes a number from 1 to ${PROCESSES_MAX}, or auto for one a core`,
+    )
+  }
+  return processes
 }
 
 function isDatabaseUrl(text: string) {
@@ -53,6 +70,7 @@ export function readSettings(env = process.env): Settings {
     databaseUrl: databaseUrlFrom('DATABASE_URL', env.DATABASE_URL),
     databaseOwnerUrl: databaseUrlFrom('DATABASE_OWNER_URL', env.DATABASE_OWNER_URL),
     production: env.NODE_ENV === 'production',
+    processes: processesFrom(env.API_PROCESSES),
   }
 }
 

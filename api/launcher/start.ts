@@ -51,12 +51,15 @@ await runMain(async () => {
       AWAITED_REMOTES: (await remoteFolders()).join(','),
     }
     server = await step('Starting the API', () =>
-      superviseServer({
-        entry: serverEntry,
-        execArgv: SERVER_FLAGS,
-        cwd: dirname(dirname(serverEntry)),
-        env,
-      }),
+      superviseServer(
+        {
+          entry: serverEntry,
+          execArgv: SERVER_FLAGS,
+          cwd: dirname(dirname(serverEntry)),
+          env,
+        },
+        settings.processes,
+      ),
     )
     const { url } = server
     await step('Publishing the remotes', () => publishRemotes({ url, env, settings }))

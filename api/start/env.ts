@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { availableParallelism } from 'node:os'
 import { Env } from '@adonisjs/core/env'
 
 /** Validator of a setting; operators read `wrong` if it is missing or invalid. */
@@ -94,6 +95,12 @@ const oneOf = <const T extends readonly string[]>(words: T) =>
     `it takes ${words.join(' or ')}`,
   )
 
+const processes = setting((value) => {
+  if (value === 'auto') return availableParallelism()
+  const number = Number(value)
+  return Number.isInteger(number) && number > 0 ? number : undefined
+}, 'it takes a whole number, 1 or more, or auto')
+
 const inProduction = process.env.NODE_ENV === 'production'
 const withSingleSignOn = Boolean(process.env.OIDC_ISSUER)
 const withSmtp = Boolean(process.env.SMTP_URL || process.env.SMTP_HOST)
@@ -105,6 +112,8 @@ export default await Env.create(new URL('../', import.meta.url), {
   NODE_ENV: fallback(oneOf(['development', 'production', 'test']), 'development'),
   HOST: fallback(text, '127.0.0.1'),
   PORT: fallback(portNumber, 3333),
+  // Processes of the API on this machine, started by the launcher.
+  API_PROCESSES: fallback(processes, 1),
   LOG_LEVEL: fallback(
     oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
     inProduction ? 'info' : 'warn',

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import hash from '@adonisjs/core/services/hash'
+import { shareOfMachine } from '#core/processes/place'
 import { Turns } from '#core/turns'
 
 /** Limit on concurrent hashes: each takes 19 MiB and a thread of the pool shared with file access and name lookups. */
 const turns = new Turns({
-  concurrent: 2,
+  concurrent: shareOfMachine(2),
   // About ten seconds of work on a slow core.
-  waiting: 400,
+  waiting: shareOfMachine(400),
   refusal: {
     message: 'Too many people are signing in right now: try again in a moment',
     retryAfterSeconds: 5,

@@ -1,7 +1,10 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
-/** Metrics of this process in `GET /api/metrics`; `gauges.ts` has those read from elsewhere. */
+/** Metrics of this process in `GET /api/metrics`, which adds up those of all processes of the node. */
 export const registry = new Registry()
+
+/** Metrics that are the same whichever process reads them: of the database, of the disk. */
+export const commonRegistry = new Registry()
 
 collectDefaultMetrics({ register: registry })
 
@@ -68,6 +71,7 @@ export const replicaLags = new Gauge({
   name: 'fieldhouse_replica_lag_seconds',
   help: 'Time after which a replica last showed a write of this node.',
   labelNames: ['replica'] as const,
+  aggregator: 'max',
   registers: [registry],
 })
 

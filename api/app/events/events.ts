@@ -6,6 +6,8 @@ import { EventStream } from '#events/event_stream'
 import { FeedWaves } from '#events/feed_waves'
 import { OpenStreams } from '#events/open_streams'
 import { lifecycle } from '#core/lifecycle'
+import { answerProcesses, askProcesses } from '#core/processes/ask_processes'
+import { place } from '#core/processes/place'
 import env from '#start/env'
 
 /** Maximum number of streams per account on this node. */
@@ -23,7 +25,15 @@ const streams = new OpenStreams()
 const feedWaves = new FeedWaves(streams)
 const delivery = deliverTo(streams, feedWaves, env.get('DATABASE_URL'))
 
-/** On this node. */
+answerProcesses('streams', (userId) => streams.countOf(userId))
+
+/** Streams of an account in the other processes of this node. */
+async function streamsElsewhere(userId: string): Promise<number> {
+  const counts = await askProcesses('streams', userId)
+  return counts.reduce((sum, { from, value }) => (from === place.number ? sum : sum + value), 0)
+}
+
+/** In this process. */
 export const openStreamCount = () => streams.size
 
 lifecycle.whenDraining(() => streams.closeAll())
@@ -33,8 +43,9 @@ lifecycle.whenDraining(() => streams.closeAll())
  * @throws 429 for an account with too many open streams, 503 while this node shuts down
  */
 export async function openEventStream(viewer: Viewer, { response }: HttpContext): Promise<void> {
+  const elsewhere = place.isAlone ? 0 : await streamsElsewhere(viewer.id)
   if (lifecycle.phase === 'draining') throw unavailable('draining', 'This node is going away', 1)
-  if (streams.countOf(viewer.id) >= STREAMS_PER_ACCOUNT) {
+  if (elsewhere + streams.countOf(viewer.id) >= STREAMS_PER_ACCOUNT) {
     throw tooManyRequests(RETRY_AFTER_SECONDS, 'Too many open pages: close one of them')
   }
   const socket = response.response

@@ -3,14 +3,14 @@ import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
 import { Gauge } from 'prom-client'
 import { fromDatabase } from '#metrics/from_database'
-import { registry } from '#core/metrics'
+import { commonRegistry } from '#core/metrics'
 import env from '#start/env'
 
 new Gauge({
   name: 'fieldhouse_disk_bytes',
   help: 'Disk of DATA_DIR: its size, and what is free for the account that runs Fieldhouse.',
   labelNames: ['state'] as const,
-  registers: [registry],
+  registers: [commonRegistry],
   async collect() {
     try {
       const { bsize, blocks, bavail } = await statfs(env.get('DATA_DIR'))
@@ -31,7 +31,7 @@ new Gauge({
   name: 'fieldhouse_database_standby_lag_seconds',
   help: 'Time by which each standby of the database replays later; 0 when idle. Only for an account of pg_monitor.',
   labelNames: ['standby'] as const,
-  registers: [registry],
+  registers: [commonRegistry],
   async collect() {
     this.reset()
     await fromDatabase('standbys', async () => {

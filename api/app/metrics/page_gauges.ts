@@ -3,7 +3,7 @@ import { Gauge } from 'prom-client'
 import { MEASURES } from '#page_timings/histograms'
 import { typicalTimings } from '#page_timings/p75'
 import { fromDatabase, sharedReading } from '#metrics/from_database'
-import { registry } from '#core/metrics'
+import { commonRegistry } from '#core/metrics'
 
 const read = sharedReading(async () => {
   for (const gauge of gauges.values()) gauge.reset()
@@ -21,7 +21,7 @@ const gauges = new Map<TimingMetric, Gauge<'remote' | 'version'>>(
       name: `${MEASURES[metric].name}_p75`,
       help: `${MEASURES[metric].what}: three quarters of a week's visits are at or below, on all nodes.`,
       labelNames: ['remote', 'version'] as const,
-      registers: [registry],
+      registers: [commonRegistry],
       collect: read,
     }),
   ]),

@@ -4,8 +4,9 @@ import { replicas } from '#core/replicas/replicas'
 
 new Gauge({
   name: 'fieldhouse_replica_asked',
-  help: '1 for a replica that this node reads from now, 0 for one that it must not ask.',
+  help: '1 for a replica that this node reads from now, with all of its processes; 0 for one that it must not ask.',
   labelNames: ['replica'] as const,
+  aggregator: 'min',
   registers: [registry],
   collect() {
     for (const { name, isAsked } of replicas.values()) this.set({ replica: name }, Number(isAsked))

@@ -1,5 +1,6 @@
 import { extname } from 'node:path'
 import { SideProcess } from '#core/processes/side_process'
+import { shareOfMachine } from '#core/processes/place'
 import { Turns } from '#core/turns'
 import type { Master, RenditionFormat } from '#pictures/encode'
 import type { PictureActions } from '#pictures/picture_process'
@@ -10,8 +11,8 @@ const encoder = new SideProcess<PictureActions>(
 
 /** Each takes up to 160 MB for 40 megapixels. */
 const turns = new Turns({
-  concurrent: 2,
-  waiting: 200,
+  concurrent: shareOfMachine(2),
+  waiting: shareOfMachine(200),
   refusal: {
     message: 'We’re working on too many pictures right now: try again in a moment',
     retryAfterSeconds: 5,

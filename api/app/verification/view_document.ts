@@ -8,6 +8,7 @@ import { isMissingFile } from '#storage/disk_errors'
 import VerificationDocument from '#verification/verification_document'
 import { transaction } from '#core/database/transaction'
 import { SideProcess } from '#core/processes/side_process'
+import { shareOfMachine } from '#core/processes/place'
 import { Turns } from '#core/turns'
 import { documentDisk } from '#verification/document_uploads'
 import type { DocumentActions } from '#verification/document_process'
@@ -27,8 +28,8 @@ const drawer = new SideProcess<DocumentActions>(
 )
 
 const turns = new Turns({
-  concurrent: 1,
-  waiting: 50,
+  concurrent: shareOfMachine(1),
+  waiting: shareOfMachine(50),
   refusal: {
     message: 'Too many documents are open right now: try again in a moment',
     retryAfterSeconds: 5,

@@ -1,4 +1,5 @@
 import { drawingDurations, drawnPages } from '#core/metrics'
+import { shareOfMachine } from '#core/processes/place'
 import { DrawingEnded, DrawingProcess, type Program } from '#front_door/drawing/drawing_process'
 import { type DrawnPage, drawnPageSchema, type Drawing } from '#front_door/drawing/orders'
 import env from '#start/env'
@@ -192,6 +193,9 @@ function pageIn(text: string): DrawnPage | null {
   }
 }
 
-export const drawingRoom = new DrawingRoom(env.get('DRAWING_PROCESSES'), {
+/** This process's part of the drawing processes: at least one, because a page is drawn where it was asked for. */
+const size = env.get('DRAWING_PROCESSES') && shareOfMachine(env.get('DRAWING_PROCESSES'))
+
+export const drawingRoom = new DrawingRoom(size, {
   deadlineMs: env.get('DRAWING_DEADLINE_MS'),
 })

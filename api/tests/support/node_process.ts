@@ -28,7 +28,7 @@ interface Program {
 }
 
 /** The programs: the build in a run that has just built it, which starts in half of the time, otherwise their sources. */
-const program: Program =
+export const program: Program =
   resolve(process.env.BUILT_CHECKOUT ?? '') === resolve(ROOT, '..')
     ? { entry: 'bin/server.js', cwd: join(ROOT, 'build'), execArgv: [] }
     : { entry: 'bin/server.ts', cwd: ROOT, execArgv: ['--import=@poppinss/ts-exec'] }
@@ -94,8 +94,8 @@ export async function nodeForTest(environment: Environment = {}): Promise<NodePr
 }
 
 /** Expects a node's start to give up. */
-export async function startExpectingFailure(environment: Environment) {
-  const { ended, output } = spawnNode(environment)
+export async function startExpectingFailure(environment: Environment, of: Program = program) {
+  const { ended, output } = spawnNode(environment, of)
   return { code: await ended, lines: output().trim().split('\n') }
 }
 
