@@ -52,10 +52,10 @@ async function tokenFor(remote: string): Promise<string> {
   return token ?? ''
 }
 
-/** Moves a route of a remote to another address by editing its `remote.json`. */
+/** Moves the routes of a remote to another address by editing its `remote.json`. */
 async function moveAddress(remote: string, from: string, to: string) {
   const path = join(checkout, remote, 'remote.json')
-  await writeFile(path, (await readFile(path, 'utf8')).replaceAll(`"${from}"`, `"${to}"`))
+  await writeFile(path, (await readFile(path, 'utf8')).replaceAll(`"${from}`, `"${to}`))
 }
 
 test('a team creates a ninth remote, and releases it at an address that an operator assigned', async ({

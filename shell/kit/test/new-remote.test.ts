@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { readDefinition } from '@fieldhouse/remote-kit/release'
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { makeRemote, makeRepository } from '../src/new-remote/new-remote.ts'
@@ -30,8 +31,21 @@ test('a new remote has a folder, a name, an address, a navigation entry, a free 
 
   expect(readDefinition(join(root, 'mf-training-log'))).toMatchObject({
     name: 'mf-training-log',
-    routes: [{ path: '/training-log', title: 'Training log' }],
+    routes: [
+      { path: '/training-log', title: 'Training log' },
+      { path: '/training-log/:slug', title: 'Article' },
+    ],
     nav: { label: 'Training log', path: '/training-log' },
+  })
+  const [kit, contract] = ['shell/kit', 'api/contract'].map(
+    (folder) => JSON.parse(readFileSync(join(repository, folder, 'package.json'), 'utf8')).version,
+  )
+  expect(readDefinition(join(root, 'mf-training-log'))).toMatchObject({
+    kit: `^${kit}`,
+    api: `^${contract}`,
+  })
+  expect(await json('mf-training-log', 'package.json')).toMatchObject({
+    dependencies: { '@fieldhouse/remote-kit': kit, '@fieldhouse/contract': contract },
   })
   expect(devPort).toBe(4105)
   expect(await json('mf-training-log', 'package.json')).toMatchObject({

@@ -123,17 +123,16 @@ export async function makeRepository(folder: string, name: string): Promise<NewR
   return { name, folder, devPort }
 }
 
-/** Ranges of the Fieldhouse packages that this generator belongs to. */
-function fieldhousePackages(dependencies: Record<string, string>) {
+/** Version of a Fieldhouse package that this generator belongs to. */
+function versionOf(name: string) {
   const require = createRequire(import.meta.url)
-  return Object.fromEntries(
-    Object.keys(dependencies)
-      .filter((name) => name.startsWith('@fieldhouse/'))
-      .map((name) => {
-        const { version } = require(`${name}/package.json`) as { version: string }
-        return [name, `^${version}`]
-      }),
-  )
+  const { version } = require(`${name}/package.json`) as { version: string }
+  return version
+}
+
+function fieldhousePackages(dependencies: Record<string, string>) {
+  const names = Object.keys(dependencies).filter((name) => name.startsWith('@fieldhouse/'))
+  return Object.fromEntries(names.map((name) => [name, `^${versionOf(name)}`]))
 }
 
 function isInTheWay(error: unknown) {
@@ -155,7 +154,7 @@ An area of Fieldhouse: its addresses, its entry in the navigation and its audien
 Before the first release an operator of that Fieldhouse assigns the address and gives the team its token.
 `
 
-/** Replaces the template's name, title, address and port by the remote's own. */
+/** Replaces the template's name, title, address and port by the remote's own, and its versions by those of the packages. */
 async function rename(
   folder: string,
   { name, path, devPort }: { name: string; path: string; devPort: number },
@@ -170,6 +169,9 @@ async function rename(
       .replaceAll('/template', path)
       .replaceAll('Template', title)
       .replace('"devPort": 4100', `"devPort": ${devPort}`)
+      .replace(/(?<="(@fieldhouse\/[\w-]+)": ")0\.0\.0/g, (_, name: string) => versionOf(name))
+      .replace('"kit": "^0.0.0"', `"kit": "^${versionOf('@fieldhouse/remote-kit')}"`)
+      .replace('"api": "^0.0.0"', `"api": "^${versionOf('@fieldhouse/contract')}"`)
       .replace(/"label": ".*"/, `"label": "${title.slice(0, LABEL_MAX).trim()}"`)
     await writeFile(join(folder, file), renamed)
   }

@@ -1,19 +1,47 @@
-import { aUser, screen } from '@fieldhouse/remote-kit/stories'
+import { answer, aUser, refusal, screen } from '@fieldhouse/remote-kit/stories'
+import { exampleArticle } from '../example-article.ts'
 import { pages } from '../pages.ts'
 
 export default { title: 'Screens/Template' }
 
-/** `answers` gives the API's answers: `api.on('GET /api/…', () => answer(…))`. */
+const path = '/template'
+const user = aUser({ firstName: 'Robin' })
+
+/** `answers` gives the API's answers. */
 export const Content = screen({
   pages,
-  path: '/template',
-  user: aUser({ firstName: 'Robin' }),
-  answers: () => {},
+  path,
+  user,
+  answers: (api) => api.on('GET /api/news', () => answer([exampleArticle()])),
 })
 
-export const LongName = screen({
+export const Loading = screen({
   pages,
-  path: '/template',
+  path,
+  user,
+  answers: (api) => api.pending('GET /api/news'),
+})
+
+export const Empty = screen({
+  pages,
+  path,
+  user,
+  answers: (api) => api.on('GET /api/news', () => answer([])),
+})
+
+export const Error = screen({
+  pages,
+  path,
+  user,
+  answers: (api) => api.on('GET /api/news', () => refusal(500, 'The server failed.')),
+})
+
+export const Worst = screen({
+  pages,
+  path,
   user: aUser({ firstName: 'R'.repeat(60) }),
-  answers: () => {},
+  answers: (api) =>
+    api.on('GET /api/news', () =>
+      answer([exampleArticle({ title: 'T'.repeat(200), excerpt: 'E'.repeat(300) })]),
+    ),
 })

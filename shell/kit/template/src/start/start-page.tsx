@@ -1,7 +1,8 @@
 import { Card, Heading, Page } from '@fieldhouse/design-system'
 import { usePageHeading, useUser } from '@fieldhouse/remote-kit'
+import { LatestArticles } from './latest-articles.tsx'
 
-/** The first screen: it greets the signed-in person. Data from the API comes by a query (`src/<thing>.queries.ts`). */
+/** The first screen: it greets the signed-in person, and lists what the API gives. */
 export function StartPage() {
   const heading = usePageHeading('Template')
   const { firstName } = useUser()
@@ -13,6 +14,7 @@ export function StartPage() {
         </Heading>
         <p>Hello {firstName}.</p>
       </Card>
+      <LatestArticles />
     </Page>
   )
 }
