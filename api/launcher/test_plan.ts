@@ -55,7 +55,7 @@ export const format = check(
 /** Teams elsewhere import these names: none goes without a version that says so. */
 export const publicNames = check(
   'names',
-  'Public names of kit, contract and design system',
+  'Public names of kit, contract and design system, and the kit’s reference',
   process.execPath,
   join(root, 'shell', 'kit', 'scripts', 'public-names.ts'),
 )

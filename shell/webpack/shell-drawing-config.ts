@@ -20,7 +20,11 @@ export function shellDrawingConfig(directory: string): Configuration {
     context: root,
     entry: { drawing: './src/drawing/draw.tsx' },
     output: { ...base.output, path: directory, publicPath: '/' },
-    resolve: { ...base.resolve, alias: productionRouter() },
+    resolve: {
+      ...base.resolve,
+      // Browsers load it after the page.
+      alias: { ...productionRouter(), '@fieldhouse/design-system/every-icon': false },
+    },
     module: {
       rules: [
         ...base.module!.rules!,

@@ -1,91 +1,74 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { api } from '@fieldhouse/contract'
 import { format, resolveConfig } from 'prettier'
-import ts from 'typescript'
+import type ts from 'typescript'
+import {
+  compilerOf,
+  exportsOf,
+  type PublishedPackage,
+  readPackage,
+  ROOT,
+  typedEntries,
+} from './exported-names.ts'
 import { changedNames, judgeNames, type KeptNames, type PublicNames } from './judge-names.ts'
-import { INSIDE_ONLY } from './published-package.ts'
+import { kitReference } from './kit-reference.ts'
 
-const ROOT = join(import.meta.dirname, '..', '..', '..')
-const PACKAGES = ['api/contract', 'design-system', 'shell/kit']
+const REFERENCE = join(ROOT, 'docs', 'kit.md')
 
-interface Package {
-  name: string
-  version: string
-  exports: Record<string, string>
+async function formatted(path: string, text: string) {
+  return format(text, { ...(await resolveConfig(path)), filepath: path })
 }
 
-const readPackage = async (folder: string): Promise<Package> =>
-  JSON.parse(await readFile(join(ROOT, folder, 'package.json'), 'utf8'))
-
-/** Entries with types: those that the compiler can list. */
-const typedEntries = ({ exports }: Package) =>
-  Object.entries(exports).filter(
-    ([entry, file]) => /\.tsx?$/.test(file) && !INSIDE_ONLY.includes(entry),
+function namesOf(program: ts.Program, one: PublishedPackage): PublicNames {
+  const names: PublicNames = Object.fromEntries(
+    typedEntries(one).map(([entry, file]) => [
+      entry,
+      exportsOf(program, file)
+        .map(({ name, isValue }) => (isValue ? name : `type ${name}`))
+        .sort(),
+    ]),
   )
-
-function compilerOf(files: string[]) {
-  const path = join(ROOT, 'shell/kit/tsconfig.json')
-  const { config } = ts.readConfigFile(path, ts.sys.readFile)
-  const { options } = ts.parseJsonConfigFileContent(config, ts.sys, dirname(path))
-  return ts.createProgram(files, options)
+  if (one.folder !== 'api/contract') return names
+  const endpoints = Object.values(api).map(({ method, path }) => `${method} ${path}`)
+  return { ...names, endpoints: endpoints.sort() }
 }
 
-function namesOf(program: ts.Program, file: string): string[] {
-  const checker = program.getTypeChecker()
-  const source = program.getSourceFile(file)
-  const entry = source && checker.getSymbolAtLocation(source)
-  if (!entry) return []
-  return checker
-    .getExportsOfModule(entry)
-    .map((symbol) => {
-      const isTypeOnly = symbol.declarations?.some(ts.isTypeOnlyExportDeclaration) ?? false
-      const isAlias = (symbol.flags & ts.SymbolFlags.Alias) !== 0
-      const { flags } = isAlias ? checker.getAliasedSymbol(symbol) : symbol
-      const isValue = !isTypeOnly && (flags & ts.SymbolFlags.Value) !== 0
-      return isValue ? symbol.name : `type ${symbol.name}`
-    })
-    .sort()
-}
-
-const endpoints = () => Object.values(api).map(({ method, path }) => `${method} ${path}`)
-
-const keptPath = (folder: string) => join(ROOT, folder, 'public-names.json')
-
-/**
- * Compares the public names of the packages with those of their last versions. `--keep` writes them down: the root's
- * `version` script does, which Lerna runs with each new version.
- */
-async function checkPublicNames(isKept: boolean) {
-  const packages = await Promise.all(
-    PACKAGES.map(async (folder) => ({ folder, ...(await readPackage(folder)) })),
-  )
-  const fileOf = ({ folder }: { folder: string }, file: string) => join(ROOT, folder, file)
-  const program = compilerOf(
-    packages.flatMap((one) => typedEntries(one).map(([, file]) => fileOf(one, file))),
-  )
+/** Writes down the names of new versions: the root's `version` script, which Lerna runs. */
+async function keep(program: ts.Program, packages: PublishedPackage[]) {
   for (const one of packages) {
-    const names: PublicNames = Object.fromEntries(
-      typedEntries(one).map(([entry, file]) => [entry, namesOf(program, fileOf(one, file))]),
-    )
-    if (one.folder === 'api/contract') names.endpoints = endpoints().sort()
-    const { name, version } = one
-    const path = keptPath(one.folder)
-    if (isKept) {
-      const kept: KeptNames = { version, names }
-      const style = await resolveConfig(path)
-      await writeFile(path, await format(JSON.stringify(kept), { ...style, filepath: path }))
-      continue
-    }
-    const kept: KeptNames = JSON.parse(await readFile(path, 'utf8'))
-    const problem = judgeNames(name, kept, { version, names })
-    const { added } = changedNames(kept.names, names)
-    if (problem === null) console.log(`${name} ${version}: ${added.length} names since`)
-    else {
-      console.error(problem)
-      process.exitCode = 1
-    }
+    const path = join(ROOT, one.folder, 'public-names.json')
+    const kept: KeptNames = { version: one.version, names: namesOf(program, one) }
+    await writeFile(path, await formatted(path, JSON.stringify(kept)))
   }
 }
 
-await checkPublicNames(process.argv.includes('--keep'))
+/** Compares the public names with those of the last versions, and the page of reference with the docstrings. */
+async function check(program: ts.Program, packages: PublishedPackage[], reference: string) {
+  const problems: string[] = []
+  for (const one of packages) {
+    const path = join(ROOT, one.folder, 'public-names.json')
+    const kept: KeptNames = JSON.parse(await readFile(path, 'utf8'))
+    const now = { version: one.version, names: namesOf(program, one) }
+    const problem = judgeNames(one.name, kept, now)
+    if (problem !== null) problems.push(problem)
+    const { added } = changedNames(kept.names, now.names)
+    console.log(`${one.name}: ${added.length} names more than in ${kept.version}`)
+  }
+  if ((await readFile(REFERENCE, 'utf8').catch(() => '')) !== reference) {
+    problems.push('docs/kit.md is not what the docstrings say: npm run kit-reference')
+  }
+  if (problems.length === 0) return
+  console.error(problems.join('\n\n'))
+  process.exitCode = 1
+}
+
+const packages = await Promise.all(
+  ['api/contract', 'design-system', 'shell/kit'].map((folder) => readPackage(folder)),
+)
+const program = compilerOf(packages)
+const reference = await formatted(REFERENCE, kitReference(program, packages[2]!))
+
+if (process.argv.includes('--keep')) await keep(program, packages)
+else if (process.argv.includes('--reference')) await writeFile(REFERENCE, reference)
+else await check(program, packages, reference)

@@ -1,0 +1,84 @@
+import ts from 'typescript'
+import { type Exported, exportsOf, type PublishedPackage, typedEntries } from './exported-names.ts'
+
+/** Entries for a team's own code, in the order of the page, and where they are used. */
+const FOR_TEAMS: Record<string, string> = {
+  '.': 'In screens: lifecycles, services, drafts, slots.',
+  './query':
+    'In `src/<thing>.queries.ts` and screens: reads and writes, typed by the contract. One cache for the whole page.',
+  './lists': 'In screens: lists that load page by page, and failed reads.',
+  './router': 'In screens: links and addresses.',
+  './posts': 'In screens with posts.',
+  './requests': 'In screens with connection requests and approvals.',
+  './pictures': 'In screens that upload pictures.',
+  './safety': 'In screens with people: block, mute and report.',
+  './vocabulary': 'In screens that search: the words of the field.',
+  './first-days': 'In screens that are a step of the first days.',
+  './testing': 'In tests: the screens as the shell mounts them, with answers by the contract.',
+  './stories': 'In stories: the same in a browser.',
+  './release':
+    'In a pipeline’s own scripts; `fieldhouse-remote` is the command line for all of it.',
+}
+
+/** Longer ones are a list of members. */
+const DECLARATION_MAX_LINES = 24
+
+/** The page of reference for teams: every name of the kit that is theirs to use, with its docstring. */
+export function kitReference(program: ts.Program, kit: PublishedPackage): string {
+  const files = new Map(typedEntries(kit))
+  const sections = Object.entries(FOR_TEAMS).map(([entry, use]) => {
+    const names = exportsOf(program, files.get(entry) ?? '').map((one) => described(program, one))
+    return [`## \`${entry.replace('.', kit.name)}\``, use, ...names].join('\n\n')
+  })
+  return [
+    '# The remote kit',
+    `Everything that a remote may use of \`${kit.name}\`, made from the docstrings by \`npm run kit-reference\`. Components, icons and tokens are in the Storybook, calls and answers in the API’s reference ([api.md](api.md)). Entries that are not named here belong to the shell.`,
+    ...sections,
+    '',
+  ].join('\n\n')
+}
+
+function described(program: ts.Program, { name, symbol }: Exported): string {
+  const checker = program.getTypeChecker()
+  const library = libraryOf(symbol)
+  if (library) return `### ${name}\n\nAs in \`${library}\`.`
+  const words = ts.displayPartsToString(symbol.getDocumentationComment(checker))
+  const tags = symbol
+    .getJsDocTags(checker)
+    .filter((tag) => ['param', 'returns', 'throws', 'deprecated'].includes(tag.name))
+    .map((tag) => `- ${tag.name}: ${ts.displayPartsToString(tag.text).replace(/\s+/g, ' ')}`)
+  return [
+    `### ${name}`,
+    `\`\`\`ts\n${declared(checker, name, symbol)}\n\`\`\``,
+    words.replaceAll('\n', ' '),
+    tags.join('\n'),
+  ]
+    .filter(Boolean)
+    .join('\n\n')
+}
+
+function declared(checker: ts.TypeChecker, name: string, symbol: ts.Symbol): string {
+  const [declaration] = symbol.declarations ?? []
+  if (!declaration) return name
+  if (ts.isInterfaceDeclaration(declaration) || ts.isTypeAliasDeclaration(declaration)) {
+    const text = declaration.getText().replace(/^export /, '')
+    if (text.split('\n').length <= DECLARATION_MAX_LINES) return text
+    const members = checker.getDeclaredTypeOfSymbol(symbol).getProperties()
+    return `interface ${name} { ${members.map((member) => member.name).join(', ')} }`
+  }
+  const type = checker.getTypeOfSymbolAtLocation(symbol, declaration)
+  const [signature] = type.getCallSignatures()
+  if (!signature) return `const ${name}: ${checker.typeToString(type)}`
+  // As its author wrote it: inferred types run over pages, and change with each endpoint.
+  const written = signature.getDeclaration()
+  const listed = (nodes: readonly ts.Node[] = []) => nodes.map((node) => node.getText()).join(', ')
+  const generic = written.typeParameters ? `<${listed(written.typeParameters)}>` : ''
+  const result = written.type ? `: ${written.type.getText()}` : ''
+  return `function ${name}${generic}(${listed(written.parameters)})${result}`
+}
+
+/** The package of a name that the kit passes on. */
+function libraryOf(symbol: ts.Symbol): string | undefined {
+  const file = symbol.declarations?.[0]?.getSourceFile().fileName ?? ''
+  return /\/node_modules\/((?:@[^/]+\/)?[^/]+)\/(?!.*\/node_modules\/)/.exec(file)?.[1]
+}
