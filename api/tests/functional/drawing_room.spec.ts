@@ -240,9 +240,9 @@ test.group('A first page', () => {
 
   test('is drawn in time after its rehearsal, and not without one', async ({ assert }) => {
     assert.equal(await firstOutcome({ isRehearsed: false }), 'late')
-    // A busy machine may be late with the first few.
+    // A busy machine may be late with the first ones.
     const outcomes: string[] = []
-    while (outcomes.length < 5 && !outcomes.includes('drawn')) {
+    while (outcomes.length < 20 && !outcomes.includes('drawn')) {
       outcomes.push(await firstOutcome({ isRehearsed: true }))
     }
     assert.include(outcomes, 'drawn')
@@ -338,7 +338,7 @@ test.group('A page that the drawing room cannot draw', () => {
       cleanup(() => room.close())
       const greedy = program(`prepared = () => { const all = []; ${greed}; for (;;) {} }`)
       const result = await room.draw('mf-trial', [greedy], order('x'))
-      assert.equal(result.outcome === 'failed' && result.failure, 'Error: it takes all the memory')
+      assert.deepInclude(result, { outcome: 'failed', failure: 'Error: it takes all the memory' })
       await untilDrawn(room, program(''))
     })
   }
