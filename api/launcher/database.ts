@@ -36,8 +36,9 @@ async function refuseUnreachable(name: string, url: string) {
 }
 
 /** Keeps the embedded server running while the launcher does: after a crash it restarts on the same port. */
-async function superviseEmbedded(dataDir: string): Promise<Database> {
-  let server = await startPostgres({ dataDir })
+async function superviseEmbedded({ dataDir, processes }: Settings): Promise<Database> {
+  const options = { dataDir, processes }
+  let server = await startPostgres(options)
   const ownerUrl = server.url
   const password = await keptPassword(dataDir, 'application')
   const url = await createApplicationAccount(ownerUrl, password)
@@ -47,7 +48,7 @@ async function superviseEmbedded(dataDir: string): Promise<Database> {
     for (let delayMs = 0; ; delayMs = Math.min(delayMs + 500, 5_000)) {
       await sleep(delayMs)
       try {
-        return await startPostgres({ dataDir, port: server.port })
+        return await startPostgres({ ...options, port: server.port })
       } catch (error) {
         console.error(error instanceof Error ? error.message : String(error))
       }
@@ -77,12 +78,9 @@ async function superviseEmbedded(dataDir: string): Promise<Database> {
   }
 }
 
-export async function openDatabase({
-  databaseUrl,
-  databaseOwnerUrl,
-  dataDir,
-}: Settings): Promise<Database> {
-  if (!databaseUrl) return superviseEmbedded(dataDir)
+export async function openDatabase(settings: Settings): Promise<Database> {
+  const { databaseUrl, databaseOwnerUrl } = settings
+  if (!databaseUrl) return superviseEmbedded(settings)
   if (databaseOwnerUrl) {
     await refuseUnreachable('DATABASE_OWNER_URL', databaseOwnerUrl)
     await createMissingAccount(databaseOwnerUrl, databaseUrl)

@@ -4,6 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { connectionsOf } from './connections.ts'
 import { freePort } from './port.ts'
 import type { HostMessage, HostOptions } from './postgres_host.ts'
 import { makePrivateFolder, PRIVATE_FILE } from './private_files.ts'
@@ -13,6 +14,7 @@ const START_TIMEOUT_MS = 60_000
 const REFUSED_RETRY_MS = 5_000
 const SUPPORTED_MAJOR = '18'
 const DATABASE = 'fieldhouse'
+const MAX_CONNECTIONS = 200
 
 export interface EmbeddedPostgres {
   url: string
@@ -108,12 +110,15 @@ export async function startPostgres({
   dataDir,
   durable = true,
   port: wantedPort,
+  processes = 1,
 }: {
   dataDir: string
   /** False only in tests: turns fsync off. */
   durable?: boolean
   /** Port of a crashed server, so that its URL stays valid. */
   port?: number
+  /** Number of processes of the API that will use it. */
+  processes?: number
 }): Promise<EmbeddedPostgres> {
   await makePrivateFolder(dataDir)
   const directory = join(dataDir, 'postgres')
@@ -121,11 +126,13 @@ export async function startPostgres({
   const password = await keptPassword(dataDir, 'postgres')
   const port = wantedPort ?? (await freePort())
   const address = addressAt(port, password)
+  // Twice what the processes use: connections of crashed ones are closed a while later, and commands have some, too.
+  const maxConnections = Math.max(MAX_CONNECTIONS, 2 * connectionsOf(processes))
 
   const startedAt = Date.now()
   let host: ChildProcess
   for (;;) {
-    host = await startHost({ directory, port, password, durable })
+    host = await startHost({ directory, port, password, durable, maxConnections })
     let exited = false
     host.once('exit', () => (exited = true))
     while (!exited && !(await answers(`${address}/postgres`))) {

@@ -19,6 +19,7 @@ export interface HostOptions {
   password: string
   /** False only in tests: turns fsync off. */
   durable: boolean
+  maxConnections: number
 }
 
 export type HostMessage = { type: 'started' } | { type: 'failed'; reason: string }
@@ -123,7 +124,7 @@ async function startServer(postgres: string, identity: PostgresIdentity) {
     '-c',
     'unix_socket_directories=',
     '-c',
-    'max_connections=200',
+    `max_connections=${options.maxConnections}`,
     '-c',
     'log_min_messages=warning',
     ...(options.durable ? [] : ['-c', 'fsync=off', '-c', 'full_page_writes=off']),

@@ -1,11 +1,10 @@
 import pg from 'pg'
+import { connectionsOf } from '../connections.ts'
 import { error, type Finding, ok, reasonOf, warn } from './finding.ts'
 
 const SECOND_MS = 1_000
 const VERSION_MIN = 180_000
 const EXTENSIONS = ['pg_trgm', 'unaccent']
-/** Connections of one node: reads, writes, jobs, search, push. */
-const CONNECTIONS_OF_NODE = 40
 const CLOCK_WARN_MS = 2 * SECOND_MS
 const CLOCK_ERROR_MS = 30 * SECOND_MS
 const LAG_WARN_S = 10
@@ -72,17 +71,18 @@ async function checkRights(client: pg.Client): Promise<Finding> {
     : ok('database rights', 'the application owns no table')
 }
 
-async function checkConnections(client: pg.Client): Promise<Finding> {
+async function checkConnections(client: pg.Client, processes: number): Promise<Finding> {
   const free = Number(
     await valueOf(
       client,
       `current_setting('max_connections')::int - (select count(*) from pg_stat_activity)`,
     ),
   )
-  return free < CONNECTIONS_OF_NODE
+  const used = connectionsOf(processes)
+  return free < used
     ? warn(
         'database connections',
-        `${free} are free, and a node uses up to ${CONNECTIONS_OF_NODE}: raise max_connections`,
+        `${free} are free, and a node of ${processes} processes uses up to ${used}: raise max_connections`,
       )
     : ok('database connections', `${free} are free`)
 }
@@ -133,7 +133,11 @@ async function checkNodes(client: pg.Client, isOnLocalDisk: boolean): Promise<Fi
 /** Findings about the database of these addresses. */
 export async function checkDatabase(
   url: string,
-  { ownerUrl, isOnLocalDisk }: { ownerUrl?: string | undefined; isOnLocalDisk: boolean },
+  {
+    ownerUrl,
+    isOnLocalDisk,
+    processes,
+  }: { ownerUrl?: string | undefined; isOnLocalDisk: boolean; processes: number },
 ): Promise<Finding[]> {
   const findings: Finding[] = []
   try {
@@ -142,7 +146,7 @@ export async function checkDatabase(
         await checkVersion(client),
         ...(await checkExtensions(client)),
         await checkRights(client),
-        await checkConnections(client),
+        await checkConnections(client, processes),
         await checkClock(client),
         ...(await checkCommit(client)),
         ...(await checkRestore(client)),

@@ -17,7 +17,11 @@ async function checkConnected(settings: Settings, env: Environment): Promise<Fin
     const { url, ownerUrl = settings.databaseOwnerUrl ?? undefined } =
       await runningDatabase(settings)
     const isOnLocalDisk = env.DRIVE_DISK !== 's3'
-    return await checkDatabase(url, { ownerUrl, isOnLocalDisk })
+    return await checkDatabase(url, {
+      ownerUrl,
+      isOnLocalDisk,
+      processes: settings.processes,
+    })
   } catch (failure) {
     if (!(failure instanceof Failure)) throw failure
     return [warn('database', 'is the embedded one, and not running: not checked')]

@@ -8,6 +8,7 @@ import env from '#start/env'
 import { examine } from '../../launcher/doctor/doctor.ts'
 import { FakeBucket } from '#tests/support/fake_bucket'
 import {
+  FEW_CONNECTIONS,
   LATE_REPLICA,
   PATIENT_REPLICA,
   ODD_DATABASES,
@@ -201,6 +202,16 @@ test.group('The doctor', () => {
         JSON.stringify(findings, null, 2),
       )
     })
+
+  test('counts the connections of all processes', async ({ assert }) => {
+    const DATABASE_URL = await oddDatabase(FEW_CONNECTIONS)
+    const levelWith = async (API_PROCESSES: string) =>
+      (await findingsOf({ DATABASE_URL, API_PROCESSES })).find(
+        ({ check }) => check === 'database connections',
+      )?.level
+    assert.equal(await levelWith('1'), 'ok')
+    assert.equal(await levelWith('4'), 'warn')
+  })
 
   test('names an owner who may not migrate, and replicas that are or could fall behind', async ({
     assert,

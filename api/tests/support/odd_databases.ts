@@ -81,6 +81,9 @@ export const ODD_DATABASES: Row[] = [
   ],
 ]
 
+/** A server whose free connections suffice for one process, not for four. */
+export const FEW_CONNECTIONS = setting('max_connections', '150')
+
 /** An owner who may not migrate. */
 export const POWERLESS_OWNER = `create function odd.has_database_privilege(name name, privilege text)
   returns boolean language sql as 'select false'`

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { get } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import {
   type NodeProcess,
@@ -6,6 +7,7 @@ import {
   startExpectingFailure,
   startNode,
 } from '#tests/support/node_process'
+import type { Visitor } from '#tests/support/visitor'
 
 const HOST = fileURLToPath(new URL('processes_host.ts', import.meta.url))
 
@@ -25,6 +27,36 @@ export const startProcesses = (count: number, environment: Environment): Promise
 /** Expects a start to give up. */
 export const startProcessesExpectingFailure = (count: number, environment: Environment) =>
   startExpectingFailure(asked(count, environment), host)
+
+/** Time after which an answer counts as missing. */
+const PATIENCE_MS = 10_000
+
+/** Status of an answer on a connection of its own, which any process may accept. @throws without one in ten seconds */
+export const statusOf = (url: URL, visitor: Visitor): Promise<number | undefined> =>
+  new Promise((resolve, reject) => {
+    const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const request = get(url, { agent: false, headers: { cookie }, timeout: PATIENCE_MS })
+    request.once('response', (response) => {
+      response.once('error', reject)
+      response.once('end', () => resolve(response.statusCode))
+      response.resume()
+    })
+    request.once('timeout', () => request.destroy(new HangingConnection()))
+    request.once('error', reject)
+  })
+
+/** A connection that nobody answers and nobody ends. */
+export class HangingConnection extends Error {}
+
+/** Runs work while one process stands still, so that the others accept all connections. */
+export async function withStanding<T>(pid: number, work: () => Promise<T>): Promise<T> {
+  process.kill(pid, 'SIGSTOP')
+  try {
+    return await work()
+  } finally {
+    process.kill(pid, 'SIGCONT')
+  }
+}
 
 /** Pids of a node's API processes, in the order of their starts. Linux only. */
 export async function pidsOf({ child: { pid } }: NodeProcess): Promise<number[]> {
