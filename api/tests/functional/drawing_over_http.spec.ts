@@ -233,11 +233,15 @@ test.group('A node that starts', (group) => {
     fieldhouse.learn = () => {}`
 
   test('waits until its first page is rehearsed', async ({ assert, cleanup }) => {
-    cleanup(await builtShell(rehearsing(400)))
+    cleanup(await builtShell(rehearsing(1_500)))
     await shipped(remote(DRAWS))
-    // A busy machine may need longer than a node waits.
-    for (let starts = 0; starts < 10 && !drawingRoom.isRehearsed; starts += 1) await rehearseLive()
-    assert.isTrue(drawingRoom.isRehearsed)
+    // A busy machine may need longer than a node waits; three starts that did not wait would be over too soon.
+    let isRehearsed = false
+    for (let starts = 0; starts < 3 && !isRehearsed; starts += 1) {
+      await rehearseLive()
+      isRehearsed = drawingRoom.isRehearsed
+    }
+    assert.isTrue(isRehearsed)
   })
 
   test('does not wait longer for a process that gets no time', async ({ assert, cleanup }) => {
