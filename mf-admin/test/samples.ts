@@ -24,6 +24,7 @@ export const admin: CurrentUser = {
   organizationKind: null,
   backgroundCheckValidUntil: '2028-01-01T00:00:00.000Z',
   deletesAt: null,
+  factorWait: null,
   dateOfBirth: null,
   isMinor: false,
   eighteenOn: null,

@@ -1,6 +1,6 @@
 import type { PasskeyProof } from '@fieldhouse/contract'
 import { call } from '@fieldhouse/contract/client'
-import { query, useMutation, useQueryClient } from '@fieldhouse/remote-kit/query'
+import { query, useMutation, useQueryClient, userQuery } from '@fieldhouse/remote-kit/query'
 
 /** Passkeys, authenticator app and recovery codes of the person. */
 export const signInMethodsQuery = () => query('GET /api/account/sign-in-methods')
@@ -10,7 +10,12 @@ function useChange<Input, Output>(change: (input: Input) => Promise<Output>) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: change,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: signInMethodsQuery().queryKey }),
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: signInMethodsQuery().queryKey }),
+        // It says what waits for a second factor.
+        queryClient.invalidateQueries({ queryKey: userQuery().queryKey }),
+      ]),
   })
 }
 

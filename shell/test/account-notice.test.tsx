@@ -20,6 +20,7 @@ const settings = aRemote({
   routes: [
     { path: '/onboarding/account-type', title: 'Choose your account type' },
     { path: '/onboarding/guardian', title: 'Your guardian' },
+    { path: '/settings/:section', title: 'Settings' },
   ],
   nav: null,
 })
@@ -36,6 +37,7 @@ const onboarding = async () =>
     pages: {
       '/onboarding/account-type': () => <h1>Choose</h1>,
       '/onboarding/guardian': () => <h1>Your guardian</h1>,
+      '/settings/:section': () => <h1>Settings</h1>,
     },
   })
 
@@ -55,6 +57,18 @@ test('a 17-year-old without a guardian reads what is closed, with a link to the 
 
   expect(await screen.findByRole('heading', { name: 'Your guardian' })).toBeVisible()
   expect(screen.queryByText('Your guardian needs to join first')).not.toBeInTheDocument()
+})
+
+test('who needs a second factor reads it before a refusal, with a link to add one', async () => {
+  const coach = aUser({ accountType: 'institution_coach', factorWait: 'reaching_out' })
+  openApp({ user: coach, path: '/nowhere', remotes: [settings], exposes: [onboarding] })
+
+  expect(await screen.findByText('Protect your account first')).toBeVisible()
+  expect(screen.getByText(/you can read but not message or connect/)).toBeVisible()
+  await userEvent.click(screen.getByRole('link', { name: 'Protect it' }))
+
+  expect(await screen.findByRole('heading', { name: 'Settings' })).toBeVisible()
+  expect(screen.queryByText('Protect your account first')).not.toBeInTheDocument()
 })
 
 test('an account about to be deleted shows the date, and can be kept', async () => {

@@ -5,11 +5,13 @@ import { accountStatus } from '#rules/account_status'
 import { comesOfAgeOn, isMinor } from '#rules/age'
 import { deletesAt } from '#rules/deletion'
 import { hasVerifiedGuardian } from '#rules/guardianship'
+import { waitsForFactor } from '#rules/second_factor'
 import { columnsOf } from '#core/database/columns_of'
 import User from '#people/user'
 import { clock, type Day } from '#core/clock'
 import { prepared } from '#core/database/pool'
 import { preparedWrite } from '#core/database/prepared_write'
+import env from '#start/env'
 
 const ATTRIBUTES = [
   'id',
@@ -95,5 +97,6 @@ export function presentCurrentUser(account: Account, today: Day = clock.today())
     eighteenOn: isChild && account.dateOfBirth ? comesOfAgeOn(account.dateOfBirth) : null,
     status: accountStatus(account, today),
     deletesAt: deletesAt(account)?.toISOString() ?? null,
+    factorWait: waitsForFactor(account, env.get('SECOND_FACTOR'), clock.now()),
   }
 }

@@ -1,7 +1,8 @@
-import type { Endpoint } from '@fieldhouse/contract'
+import type { Endpoint, FactorWait } from '@fieldhouse/contract'
 import { forbidden, type Problem } from '#core/problems/problem'
-import type { Viewer } from '#rules/account'
+import type { Account, Viewer } from '#rules/account'
 import { countsAsVerified } from '#rules/audiences'
+import { isEditor } from '#rules/roles'
 
 const MINUTE_MS = 60_000
 
@@ -76,4 +77,28 @@ export function refusedWithoutFactor(
     )
   }
   return viewer.confirmedAt ? null : confirmationNeeded()
+}
+
+/**
+ * Work of an account that waits for a second factor: its owner is told before a refusal does
+ * (docs/rules.md, Account).
+ */
+export function waitsForFactor(
+  account: Account,
+  policy: SecondFactorPolicy,
+  now: Date,
+): FactorWait | null {
+  if (account.hasSecondFactor || account.suspendedAt || !account.accountType) return null
+  switch (policy) {
+    case 'offered':
+      return null
+    case 'everyone':
+      return 'everything'
+    case 'reviewers':
+      return isEditor(account, now) ? 'reviewing' : null
+    case 'adults':
+      if (isEditor(account, now)) return 'reviewing'
+      if (isInstitution(account)) return 'reaching_out'
+      return account.accountType === 'parent' && countsAsVerified(account) ? 'guarding' : null
+  }
 }

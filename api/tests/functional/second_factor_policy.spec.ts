@@ -77,6 +77,20 @@ test.group('Without a second factor, where adults need one', (group) => {
     })
   }
 
+  test('each is told ahead what waits', async ({ assert }) => {
+    const waits: Record<Role, unknown> = {
+      admin: 'reviewing',
+      coach: 'reaching_out',
+      team: 'reaching_out',
+      guardian: 'guarding',
+      athlete: null,
+    }
+    for (const [role, factorWait] of Object.entries(waits)) {
+      const { json } = await visitors[role as Role].get('/api/auth/user')
+      assert.include(json, { factorWait }, role)
+    }
+  })
+
   test('an athlete does as before', async ({ assert }) => {
     for (const entry of [...CALLS.coach]) {
       assert.notInclude(REFUSALS, await codeAt(visitors.athlete, entry), entry.path)

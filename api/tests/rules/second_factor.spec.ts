@@ -5,6 +5,7 @@ import {
   confirmedUntil,
   refusedUnconfirmed,
   refusedWithoutFactor,
+  waitsForFactor,
   type SecondFactorPolicy,
 } from '#rules/second_factor'
 import { account, NOW } from '#tests/support/accounts'
@@ -85,5 +86,45 @@ test.group('The need of a second factor', () => {
     assert.equal(code({}, NOW), 'second_factor_needed')
     assert.equal(code(secured, null), 'confirmation_needed')
     assert.isNull(code(secured, ago(600)))
+  })
+})
+
+test.group('A person without a second factor is told ahead', () => {
+  const CHECKED = { isVerified: true, backgroundCheckValidUntil: new Date(NOW.getTime() + 1) }
+  const PEOPLE = {
+    newcomer: { accountType: null },
+    athlete: { accountType: 'athlete' },
+    admin: { accountType: 'admin', ...CHECKED },
+    curator: { accountType: 'curator', ...CHECKED },
+    'unchecked admin': { accountType: 'admin', isVerified: true },
+    coach: { accountType: 'institution_coach', isVerified: true },
+    guardian: { accountType: 'parent', isVerified: true },
+    'unverified parent': { accountType: 'parent' },
+    'unverified coach': { accountType: 'institution_coach' },
+    'secured admin': { accountType: 'admin', ...CHECKED, ...secured },
+    'suspended admin': { accountType: 'admin', ...CHECKED, suspendedAt: NOW },
+  } as const satisfies Record<string, Partial<Account>>
+
+  const told = (policy: SecondFactorPolicy) =>
+    Object.fromEntries(
+      Object.entries(PEOPLE)
+        .map(([name, details]) => [name, waitsForFactor(account(details), policy, NOW)])
+        .filter(([, waits]) => waits !== null),
+    )
+
+  test('by policy and by what the account is for', ({ assert }) => {
+    assert.deepEqual(told('offered'), {})
+    assert.deepEqual(told('reviewers'), { admin: 'reviewing', curator: 'reviewing' })
+    assert.deepEqual(told('adults'), {
+      admin: 'reviewing',
+      curator: 'reviewing',
+      coach: 'reaching_out',
+      guardian: 'guarding',
+    })
+  })
+
+  test('everybody with an account type, where everybody needs one', ({ assert }) => {
+    const { newcomer: _, 'secured admin': __, 'suspended admin': ___, ...others } = PEOPLE
+    assert.sameMembers(Object.keys(told('everyone')), Object.keys(others))
   })
 })

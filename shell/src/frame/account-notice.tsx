@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@fieldhouse/contract'
+import type { CurrentUser, FactorWait } from '@fieldhouse/contract'
 import { Button, Notice } from '@fieldhouse/design-system'
 import { Link, useLocation } from '@fieldhouse/remote-kit/router'
 import { isOpen, type Area } from '../remotes/areas.ts'
@@ -8,6 +8,15 @@ import { NoticePlace } from './notice-place.ts'
 
 const GUARDIAN_PATH = '/onboarding/guardian'
 const VERIFICATION_PATH = '/settings/verification'
+const SECURITY_PATH = '/settings/security'
+
+const UNTIL = 'Until you add a passkey or an authenticator app, '
+const WAITS: Record<FactorWait, string> = {
+  reviewing: `${UNTIL}Admin stays closed. You can keep reading everything else.`,
+  guarding: `${UNTIL}decisions about your child wait. You can keep reading.`,
+  reaching_out: `${UNTIL}you can read but not message or connect.`,
+  everything: `${UNTIL}only your own account is open.`,
+}
 
 const [DeletingNotice] = lazyPart(
   () => import(/* webpackChunkName: "deleting-notice" */ './deleting-notice.tsx'),
@@ -26,6 +35,9 @@ export function AccountNotice({ areas }: { areas: Area[] }) {
   // Not on the page that it links to.
   if (user.status === 'awaiting_guardian' && pathname !== GUARDIAN_PATH) {
     return <AwaitingGuardian areas={areas} />
+  }
+  if (user.factorWait && pathname !== SECURITY_PATH && isOpen(areas, SECURITY_PATH)) {
+    return <FactorDue waits={WAITS[user.factorWait]} />
   }
   // On the start page only; elsewhere it would be in the way.
   if (pathname === '/' && needsDocuments(user) && isOpen(areas, VERIFICATION_PATH)) {
@@ -57,6 +69,24 @@ function DocumentsDue() {
       >
         Get your identity and background check approved to unlock everything your account type can
         do.
+      </Notice>
+    </NoticePlace>
+  )
+}
+
+function FactorDue({ waits }: { waits: string }) {
+  return (
+    <NoticePlace>
+      <Notice
+        tone="accent"
+        title="Protect your account first"
+        action={
+          <Button asChild size="sm">
+            <Link to={SECURITY_PATH}>Protect it</Link>
+          </Button>
+        }
+      >
+        {waits}
       </Notice>
     </NoticePlace>
   )

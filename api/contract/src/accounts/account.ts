@@ -40,6 +40,11 @@ const nameSchema = personName().max(NAME_MAX_LENGTH)
 export const firstNameSchema = nameSchema.meta({ example: 'Jordan' })
 export const lastNameSchema = nameSchema.meta({ example: 'Miles' })
 
+export const factorWaitSchema = z
+  .enum(['reviewing', 'guarding', 'reaching_out', 'everything'])
+  .meta({ id: 'FactorWait', description: 'What waits until the account has a second factor.' })
+export type FactorWait = z.infer<typeof factorWaitSchema>
+
 /** The signed-in person, with fields visible only to themselves. */
 export const currentUserSchema = z
   .object({
@@ -69,6 +74,9 @@ export const currentUserSchema = z
     deletesAt: timeSchema.nullable().meta({
       description: 'Time of a requested deletion; it can be canceled until then.',
     }),
+    factorWait: factorWaitSchema
+      .nullable()
+      .meta({ description: 'Null with a second factor, and where none is needed.' }),
   })
   .meta({ id: 'CurrentUser' })
 export type CurrentUser = z.infer<typeof currentUserSchema>

@@ -14,6 +14,7 @@ export function aUser(differences: Partial<CurrentUser> = {}): CurrentUser {
     organizationKind: null,
     backgroundCheckValidUntil: null,
     deletesAt: null,
+    factorWait: null,
     emailConfirmed: true,
     dateOfBirth: '2007-04-30',
     isMinor: false,
