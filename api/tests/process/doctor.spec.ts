@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { execFile } from 'node:child_process'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -168,6 +168,26 @@ test.group('The doctor', () => {
       )
       assert.notInclude(JSON.stringify(findings), 'hidden-password')
     })
+
+  test('lets the database’s account enter the files, as a start by root needs it, and no other', async ({
+    assert,
+    cleanup,
+  }) => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'fieldhouse-doctor-'))
+    cleanup(() => rm(dataDir, { recursive: true, force: true }))
+    const isOpen = async (mode: number) => {
+      await chmod(dataDir, mode)
+      const findings = await findingsOf({
+        DATABASE_URL: env.get('DATABASE_URL'),
+        DATA_DIR: dataDir,
+      })
+      return findings.some(({ check, level }) => check === 'DATA_DIR' && level === 'warn')
+    }
+    assert.isFalse(await isOpen(0o700))
+    assert.isFalse(await isOpen(0o710))
+    assert.isTrue(await isOpen(0o750))
+    assert.isTrue(await isOpen(0o711))
+  })
 
   test('finds no error in a bucket that works but for the CORS that browsers need', async ({
     assert,
