@@ -4,6 +4,7 @@ import { PUBLIC_FILES } from '#front_door/public_files'
 const PageController = () => import('#front_door/page_controller')
 const OverridesController = () => import('#front_door/overrides_controller')
 const FilesController = () => import('#front_door/files_controller')
+const StorybookController = () => import('#front_door/storybook_controller')
 const WellKnownController = () => import('#front_door/well_known_controller')
 
 router.get('/remotes.json', [FilesController, 'remotes'])
@@ -18,6 +19,9 @@ router.get('/.well-known/security.txt', [WellKnownController, 'security'])
 for (const path of ['/.well-known', '/.well-known/*']) {
   router.get(path, [WellKnownController, 'nothing']).as(path)
 }
+
+router.get('/storybook', [StorybookController, 'open'])
+router.get('/storybook/*', [StorybookController, 'show'])
 
 router.post('/remote-override', [OverridesController, 'store'])
 

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { availableParallelism } from 'node:os'
+import { isAbsolute } from 'node:path'
 import { Env } from '@adonisjs/core/env'
 
 /** Validator of a setting; operators read `wrong` if it is missing or invalid. */
@@ -25,6 +26,11 @@ function fallback<T>(validate: (name: string, value?: string) => T | undefined, 
 }
 
 const text = setting((value) => value, 'it takes text')
+
+const folder = setting(
+  (value) => (isAbsolute(value) ? value : undefined),
+  'it takes the absolute path of a folder',
+)
 
 const postgresUrl = setting((value) => {
   const url = URL.parse(value)
@@ -183,6 +189,8 @@ export default await Env.create(new URL('../', import.meta.url), {
   // Folder of the shell's build; without it the API runs alone. `npm run dev` sets the dev addresses.
   SHELL_DIR: text,
   SHELL_DEV_URL: webUrl,
+  // Folder of the design system's Storybook, served at /storybook; without it there is none.
+  STORYBOOK_DIR: folder,
   // Processes that draw pages to HTML; with none the browsers do.
   DRAWING_PROCESSES: fallback(count, 1),
   DRAWING_DEADLINE_MS: fallback(positive, 80),

@@ -14,7 +14,7 @@ import {
 import { changedNames, judgeNames, type KeptNames, type PublicNames } from './judge-names.ts'
 import { kitReference } from './kit-reference.ts'
 
-const REFERENCE = join(ROOT, 'docs', 'kit.md')
+const REFERENCE = join(ROOT, 'docs/kit.md')
 
 async function formatted(path: string, text: string) {
   return format(text, { ...(await resolveConfig(path)), filepath: path })

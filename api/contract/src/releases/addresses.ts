@@ -46,6 +46,7 @@ const RESERVED_WORDS: ReadonlySet<string> = new Set([
   'social',
   'sso',
   'static',
+  'storybook',
   'terms',
   'well-known',
 ])

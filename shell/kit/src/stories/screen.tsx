@@ -28,7 +28,12 @@ worker.events.on('unhandledException', noteFailedAnswer)
 let started: Promise<unknown> | undefined
 
 async function start() {
-  await worker.start({ quiet: true, onUnhandledFrame: 'bypass' })
+  await worker.start({
+    quiet: true,
+    onUnhandledFrame: 'bypass',
+    // Beside the page, wherever the Storybook is served.
+    serviceWorker: { url: 'mockServiceWorker.js' },
+  })
   watchCalls()
 }
 
