@@ -1,16 +1,26 @@
 import { readFile } from 'node:fs/promises'
-import { args, BaseCommand } from '@adonisjs/core/ace'
+import { args, BaseCommand, flags } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
+import { valid } from 'semver'
 
-/** Dry run of a shell: `npm run ace -- releases:fits ../next/shell/dist/shell.json`. */
+/**
+ * Dry run of a shell, `npm run ace -- releases:fits ../next/shell/dist/shell.json`, or of versions that are about to be
+ * given: `releases:fits --kit=0.2.0 --contract=0.2.0`.
+ */
 export default class ReleasesFits extends BaseCommand {
   static override commandName = 'releases:fits'
   static override description =
-    'Name the live releases and canaries that a shell would break, with their teams'
+    'Name the live releases and canaries that a shell, a kit or a contract would break, with their teams'
   static override options: CommandOptions = { startApp: true }
 
   @args.string({ description: 'shell.json of a build; without it the live shell', required: false })
   declare shell?: string
+
+  @flags.string({ description: 'Version of the kit to try instead' })
+  declare kit?: string
+
+  @flags.string({ description: 'Version of the contract to try instead' })
+  declare contract?: string
 
   override async run() {
     const { shellBuildSchema } = await import('@fieldhouse/contract')
@@ -20,7 +30,18 @@ export default class ReleasesFits extends BaseCommand {
     const on = this.shell
       ? platformOf(versions.parse(JSON.parse(await readFile(this.shell, 'utf8'))))
       : await platform()
-    const all = await brokenBy(on)
+    for (const version of [this.kit, this.contract]) {
+      if (version !== undefined && !valid(version)) {
+        this.exitCode = 1
+        return this.logger.error(`${version} is not a version like 0.2.0`)
+      }
+    }
+    const tried = {
+      ...on,
+      ...(this.kit && { kit: this.kit }),
+      ...(this.contract && { api: this.contract }),
+    }
+    const all = await brokenBy(tried)
     for (const broken of all) this.logger.error(describeBroken(broken))
     if (all.length === 0) this.logger.success('Every live release and every canary fits')
     else this.exitCode = 1

@@ -65,6 +65,29 @@ test.group('A release and the packages that the live shell shares', (group) => {
     }
   })
 
+  test('is named with its team before a version of kit or contract is given that breaks it', async ({
+    assert,
+  }) => {
+    await (await Team.of('mf-trial')).ship(fitting)
+    const dry = async (...versions: string[]) => {
+      ace.ui.switchMode('raw')
+      const { exitCode } = await ace.exec('releases:fits', versions)
+      const lines = ace.ui.logger.getLogs().map(({ message }) => message)
+      ace.ui.logger.flushLogs()
+      ace.ui.switchMode('normal')
+      return { exitCode: exitCode ?? 0, said: lines.join('\n') }
+    }
+    const trial = `mf-trial ${fitting.release.version} (by tests (tests)) needs`
+
+    assert.equal((await dry('--contract=0.1.7', '--kit=0.1.7')).exitCode, 0)
+    const contract = await dry('--contract=0.2.0')
+    assert.equal(contract.exitCode, 1)
+    assert.include(contract.said, `${trial} contract ^0.1.0, and this API answers 0.2.0`)
+    const both = await dry('--contract=0.2.0', '--kit=0.2.0')
+    assert.include(both.said, 'needs remote-kit ^0.1.0, and the live shell has 0.2.0; and contract')
+    assert.equal((await dry('--kit=next')).exitCode, 1)
+  })
+
   test('is named with its team before a shell breaks it, and is not enabled on that shell', async ({
     assert,
   }) => {
