@@ -60,7 +60,7 @@ export async function fill(client: pg.Client, people: number): Promise<Visitor[]
   return visitors
 }
 
-const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
+const agent = new Agent({ keepAlive: true, maxSockets: 4 * AT_ONCE })
 
 /** @throws for any status of 300 and above */
 export function ask(address: string, cookie: string, body: string | null): Promise<void> {

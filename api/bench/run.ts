@@ -5,7 +5,7 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 
-const PROGRAMS = ['floor', 'feed', 'search', 'push', 'notify', 'drawing', 'memory']
+const PROGRAMS = ['floor', 'feed', 'search', 'push', 'notify', 'drawing', 'memory', 'cluster']
 
 const asked = process.argv.slice(2)
 const unknown = asked.filter((name) => !PROGRAMS.includes(name))
