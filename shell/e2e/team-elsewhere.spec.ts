@@ -1,4 +1,6 @@
+import { join } from 'node:path'
 import type { BrowserContext } from '@playwright/test'
+import { serveDirectory } from '../../design-system/scripts/serve-directory.ts'
 import { RepositoryElsewhere } from './elsewhere.ts'
 import { expect, test } from './journey.ts'
 import { acceptConsent, signUp } from './people.ts'
@@ -75,6 +77,22 @@ test('a team with nothing but its token releases from a repository of its own, s
     await team.load(FOR_NODE)
     await team.done('types')
     await team.done('test')
+  })
+
+  await test.step('its screens are stories, with answers by the contract', async () => {
+    await team.done('build:storybook')
+    const { server, url } = await serveDirectory(join(team.folder, 'storybook-static'))
+    const stories = await (await browser.newContext({ baseURL: url })).newPage()
+    await stories.goto('/iframe.html?id=screens-elsewhere--content')
+    await expect(stories.getByRole('link', { name: 'Sleep is training' })).toBeVisible({
+      timeout: 60_000,
+    })
+    await stories.goto('/iframe.html?id=screens-elsewhere-article--not-found')
+    await expect(stories.getByRole('heading', { name: 'Article not found', level: 1 })).toBeVisible(
+      { timeout: 60_000 },
+    )
+    await stories.context().close()
+    server.close()
   })
 
   await test.step('it is developed on the running Fieldhouse, each change at once', async () => {

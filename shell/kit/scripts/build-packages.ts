@@ -41,6 +41,7 @@ async function buildPackages() {
     await copy(join(ROOT, 'LICENSE'), 'LICENSE')
     if (folder === 'shell/kit') {
       await copy(join(root, 'template'), 'template')
+      await copy(join(root, 'template-storybook'), 'template-storybook')
       await copy(join(ROOT, 'tsconfig.base.json'), 'tsconfig.base.json')
     }
     const own = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'))

@@ -16,6 +16,8 @@ const FOR_TEAMS: Record<string, string> = {
   './first-days': 'In screens that are a step of the first days.',
   './testing': 'In tests: the screens as the shell mounts them, with answers by the contract.',
   './stories': 'In stories: the same in a browser.',
+  './storybook': 'In `.storybook/main.ts` of a repository elsewhere.',
+  './storybook-preview': 'In `.storybook/preview.ts` there.',
   './release':
     'In a pipeline’s own scripts; `fieldhouse-remote` is the command line for all of it.',
 }

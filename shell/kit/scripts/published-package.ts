@@ -16,7 +16,7 @@ export function publishedPackage(own: OwnPackage) {
   const exported = Object.entries(own.exports).filter(([name]) => !INSIDE_ONLY.includes(name))
   return {
     ...kept,
-    files: ['dist', 'template', 'tsconfig.base.json'],
+    files: ['dist', 'template', 'template-storybook', 'tsconfig.base.json'],
     exports: {
       ...Object.fromEntries(exported.map(([name, file]) => [name, builtEntry(file)])),
       ...(own.bin && { './tsconfig.base.json': './tsconfig.base.json' }),

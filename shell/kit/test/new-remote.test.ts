@@ -120,6 +120,10 @@ test('a repository of its own takes packages by range, and nothing of this one',
   const { dependencies, devDependencies, workspaces } = await json('elsewhere', 'package.json')
   expect(dependencies['@fieldhouse/remote-kit']).toMatch(/^\^\d+\.\d+\.\d+$/)
   expect(devDependencies).toHaveProperty('typescript')
+  const own = JSON.parse(await readFile(join(repository, 'design-system', 'package.json'), 'utf8'))
+  const storybook = Object.entries(devDependencies).filter(([name]) => name.includes('storybook'))
+  expect(storybook).not.toHaveLength(0)
+  expect(own.devDependencies).toMatchObject(Object.fromEntries(storybook))
   expect(workspaces).toBeUndefined()
   expect((await json('elsewhere', 'tsconfig.json')).extends).toBe(
     '@fieldhouse/remote-kit/tsconfig.base.json',

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { ReleaseFailure } from '../release/index.ts'
 
 const TEMPLATE = join(import.meta.dirname, '..', '..', 'template')
+const STORYBOOK = join(TEMPLATE, '..', 'template-storybook')
 /** Longest label that the contract allows in the navigation. */
 const LABEL_MAX = 20
 const TEXT_FILE = /\.(json|ts|tsx|js)$/
@@ -13,7 +14,16 @@ const TEXT_FILE = /\.(json|ts|tsx|js)$/
 /** Compiler that this version of the kit is checked with. */
 const TYPESCRIPT = '6.0.3'
 
+/** Storybook of a repository elsewhere: the versions that this repository's own is built with. */
+const STORYBOOK_PACKAGES = {
+  '@storybook/addon-a11y': '10.6.6',
+  '@storybook/addon-webpack5-compiler-swc': '^4.0.0',
+  '@storybook/react-webpack5': '10.6.6',
+  storybook: '10.6.6',
+}
+
 const packageSchema = z.object({
+  scripts: z.record(z.string(), z.string()),
   dependencies: z.record(z.string(), z.string()),
   devDependencies: z.record(z.string(), z.string()),
 })
@@ -104,13 +114,24 @@ export async function makeRepository(folder: string, name: string): Promise<NewR
 
   const packagePath = join(folder, 'package.json')
   const own = await readJson(packagePath)
-  const { dependencies, devDependencies } = packageSchema.parse(own)
+  const { scripts, dependencies, devDependencies } = packageSchema.parse(own)
   const outside = {
     // The original object: the parsed one would have its keys in another order.
     ...Object(own),
     dependencies: { ...dependencies, ...fieldhousePackages(dependencies) },
-    devDependencies: { ...devDependencies, '@types/node': '^24.0.0', typescript: TYPESCRIPT },
+    devDependencies: {
+      ...devDependencies,
+      '@types/node': '^24.0.0',
+      typescript: TYPESCRIPT,
+      ...STORYBOOK_PACKAGES,
+    },
+    scripts: {
+      ...scripts,
+      storybook: 'storybook dev --host localhost --port 4300 --no-open --no-version-updates',
+      'build:storybook': 'storybook build --output-dir storybook-static --quiet',
+    },
   }
+  await cp(STORYBOOK, join(folder, '.storybook'), { recursive: true })
   await writeFile(packagePath, `${JSON.stringify(outside, null, 2)}\n`)
   const configPath = join(folder, 'tsconfig.json')
   const config = await readFile(configPath, 'utf8')
@@ -118,7 +139,7 @@ export async function makeRepository(folder: string, name: string): Promise<NewR
     configPath,
     config.replace('../tsconfig.base.json', '@fieldhouse/remote-kit/tsconfig.base.json'),
   )
-  await writeFile(join(folder, '.gitignore'), 'node_modules/\ndist/\n')
+  await writeFile(join(folder, '.gitignore'), 'node_modules/\ndist/\nstorybook-static/\n')
   await writeFile(join(folder, 'README.md'), readme(name, devPort))
   return { name, folder, devPort }
 }
@@ -147,6 +168,7 @@ An area of Fieldhouse: its addresses, its entry in the navigation and its audien
 | --- | --- |
 | \`npm test\` | tests, with the API's answers checked by its contract |
 | \`npm run types\` | types |
+| \`npm run storybook\` | the screens in all their states at http://localhost:4300 |
 | \`npm run dev\` | the area alone at http://localhost:${devPort}, with hot reload, against the Fieldhouse of \`FIELDHOUSE_URL\` |
 | \`npm run build\`, \`npm run check\` | a release in \`dist/\`; its budgets, ranges and drawing on a server |
 | \`npm run release\` | publishes it to \`FIELDHOUSE_URL\` with the team's \`DEPLOY_TOKEN\` |

@@ -1,0 +1,3 @@
+import { storybook } from '@fieldhouse/remote-kit/storybook'
+
+export default storybook
