@@ -1,14 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { test } from '@japa/runner'
 import pg from 'pg'
-import type { CurrentUser, Post } from '@fieldhouse/contract'
-import { type NodeProcess, runCommand, startNode } from '#tests/support/node_process'
+import { api, type CurrentUser, type Endpoint, type Post } from '@fieldhouse/contract'
+import { type NodeProcess, runCommand, startNode, stopNode } from '#tests/support/node_process'
 import {
   call,
+  killServer,
   onServer,
   primaryForTest,
   replicaOf,
   type Server,
+  startAgain,
 } from '#tests/support/streaming_replica'
 import { Visitor } from '#tests/support/visitor'
 
@@ -16,6 +18,9 @@ import { Visitor } from '#tests/support/visitor'
 const ADMITTED_WITHIN_MS = 20_000
 /** A replica is late after a second; then leases of two seconds end. */
 const LET_GO_WITHIN_MS = 8_000
+const LET_GO_AFTER_MS = 3_000
+/** Four beats, and some more. */
+const READMITTED_AFTER_MS = 4_000
 
 async function member(node: NodeProcess, email: string) {
   const visitor = new Visitor({ origin: node.url })
@@ -34,6 +39,22 @@ async function readsOf(node: NodeProcess, outcome: 'answered' | 'repeated') {
   const metrics = await (await fetch(new URL('/api/metrics', node.url))).text()
   const line = new RegExp(`^fieldhouse_replica_reads_total\\{.*outcome="${outcome}"\\} (\\d+)`, 'm')
   return Number(line.exec(metrics)?.[1] ?? 0)
+}
+
+const UNKNOWN_ID = '3f2a9c1e-6b1d-4a57-9e0c-2f7d8a51c0b4'
+
+/** All calls of the contract that write, and the reads that do: most are refused here, which says nothing of the wait. */
+const WRITES = Object.values<Endpoint>(api)
+  .filter(
+    ({ method, path }) =>
+      method !== 'GET' ||
+      ['/api/logout', '/api/callback', '/api/messages/{otherUserId}'].includes(path),
+  )
+  .map(({ method, path }) => ({ method, path: path.replaceAll(/\{\w+\}/g, UNKNOWN_ID) }))
+
+const BODIES: Partial<Record<Endpoint['method'], { json: object }>> = {
+  POST: { json: {} },
+  PUT: { json: {} },
 }
 
 const feedOf = async (visitor: Visitor) => {
@@ -148,6 +169,78 @@ test.group('Reads from replicas', () => {
     await untilReadFrom(other, fan.visitor)
     assert.deepEqual(await feedOf(fan.visitor), [])
     assert.include(await feedOf(author.visitor), 'After')
+  })
+
+  test('no answer to a write of the contract leaves while a replica that is asked lacks what was written', async ({
+    assert,
+  }) => {
+    const { primary, replica, node, author } = await scene()
+    await call(replica, 'pg_wal_replay_pause()')
+    // Not yet on the replica, so that there is something to wait for.
+    await onServer(primary, (client) => client.query('create table written_later ()'))
+    const begun = performance.now()
+    const answers = await Promise.all(
+      WRITES.map(async ({ method, path }) => {
+        const { status } = await author.visitor.send(method, path, BODIES[method])
+        return { write: `${method} ${path} ${status}`, ms: performance.now() - begun }
+      }),
+    )
+    assert.isAbove(answers.length, 90)
+    assert.deepEqual(
+      answers.filter(({ ms }) => ms < LET_GO_AFTER_MS),
+      [],
+      node.output(),
+    )
+  })
+
+  test('while a node without the setting writes, nobody reads from a replica', async ({
+    assert,
+  }) => {
+    const { primary, replica, other, author, fan } = await scene()
+    await author.visitor.post('/api/posts', { content: 'Only for friends' })
+    const plain = await startNode({ DATABASE_URL: primary.url })
+    const there = new Visitor({ origin: plain.url })
+    for (const [name, value] of author.visitor.cookies) there.setCookie(name, value)
+    // Long enough to be admitted again, if the others took no notice of that node.
+    await sleep(READMITTED_AFTER_MS)
+    const before = await readsOf(other, 'answered')
+    assert.include(await feedOf(fan.visitor), 'Only for friends')
+    await call(replica, 'pg_wal_replay_pause()')
+    assert.equal((await there.post('/api/blocks', { userId: fan.id })).status, 201)
+    assert.deepEqual(await feedOf(fan.visitor), [])
+    assert.equal(await readsOf(other, 'answered'), before)
+    await call(replica, 'pg_wal_replay_resume()')
+    await stopNode(plain)
+    await untilReadFrom(other, fan.visitor)
+    assert.deepEqual(await feedOf(fan.visitor), [])
+  })
+
+  test('nobody notices that a replica is killed under load, and it is read from again when it is back', async ({
+    assert,
+  }) => {
+    const { replica, other, author, fan } = await scene()
+    const watched = Array.from({ length: 6 }, () => watch(fan.visitor))
+    const written: string[] = []
+    let isOver = false
+    const writing = (async () => {
+      for (let round = 1; !isOver; round += 1) {
+        const content = `Lap ${round}`
+        assert.equal((await author.visitor.post('/api/posts', { content })).status, 201)
+        written.push(content)
+        assert.include(await feedOf(fan.visitor), content)
+      }
+    })()
+    await sleep(500)
+    const before = written.length
+    await killServer(replica)
+    while (written.length < before + 5) await sleep(50)
+    await startAgain(replica)
+    await untilReadFrom(other, fan.visitor)
+    isOver = true
+    await writing
+    await Promise.all(watched.map((one) => one.stop()))
+    assert.isTrue(watched.every(({ reads }) => reads.length > 20))
+    assert.include(await feedOf(fan.visitor), written.at(-1) ?? '')
   })
 
   test('a node that slept past its lease does not read from a replica that was let go', async ({

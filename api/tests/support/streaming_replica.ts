@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getActiveTestOrFail } from '@japa/runner'
@@ -18,8 +18,8 @@ async function folder(): Promise<string> {
   return path
 }
 
-async function startIn(dataDir: string): Promise<Server> {
-  const server = await startPostgres({ dataDir, durable: false })
+async function startIn(dataDir: string, port?: number): Promise<Server> {
+  const server = await startPostgres({ dataDir, durable: false, ...(port && { port }) })
   getActiveTestOrFail().cleanup(() => server.stop())
   return { ...server, dataDir }
 }
@@ -36,6 +36,20 @@ export async function replicaOf(primary: Server): Promise<Server> {
   const dataDir = await folder()
   await copyForReplica(primary, dataDir)
   return startIn(dataDir)
+}
+
+/** Kills a server and all that it started, as a machine that loses its power does. */
+export async function killServer({ dataDir, host }: Server): Promise<void> {
+  const [line] = (await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')
+  const gone = new Promise((resolve) => host.once('exit', resolve))
+  // Its processes end when they miss the first one.
+  process.kill(Number(line), 'SIGKILL')
+  await gone
+}
+
+/** Starts a server that was killed, at the same address. */
+export async function startAgain({ dataDir, port }: Server): Promise<void> {
+  await startIn(dataDir, port)
 }
 
 /** Runs one statement: `pg_wal_replay_pause()`, `pg_promote()`. */
