@@ -5,7 +5,7 @@
  */
 
 import { BaseModel, column } from '@adonisjs/lucid/orm'
-import type { ApprovalStatus, ApprovalSubjectType, AchievementDates, CoachingLevel, StatMark, Stats, ActivityType, ParentalSwitches, VisibilityLevel, MailKind, DigestRhythm, PostStatus, NotificationType, TimingMetric, ReportStatus, NewReport, ReportReason, StaffStatus, AccountType, OrganizationKind, VerificationLevel, SubmittedData, VerificationType } from '@fieldhouse/contract'
+import type { ApprovalStatus, ApprovalSubjectType, AchievementDates, CoachingLevel, StatMark, Stats, ActivityType, ParentalSwitches, VisibilityLevel, IdentityReviewStatus, MailKind, DigestRhythm, PostStatus, NotificationType, TimingMetric, ReportStatus, NewReport, ReportReason, StaffStatus, AccountType, OrganizationKind, VerificationLevel, SubmittedData, VerificationType } from '@fieldhouse/contract'
 import { jsonColumn } from '#database/json_column'
 import type { Day } from '#core/clock'
 
@@ -470,6 +470,25 @@ export class IdentitySchema extends BaseModel {
   declare issuer: string
   @column()
   declare subject: string
+  @column()
+  declare userId: string
+}
+
+export class IdentityReviewSchema extends BaseModel {
+  static $columns = ['firstApproverId', 'id', 'refusedBy', 'requestedAt', 'secondApproverId', 'status', 'userId'] as const
+  $columns = IdentityReviewSchema.$columns
+  @column()
+  declare firstApproverId: string | null
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare refusedBy: string | null
+  @column()
+  declare requestedAt: Date
+  @column()
+  declare secondApproverId: string | null
+  @column()
+  declare status: IdentityReviewStatus
   @column()
   declare userId: string
 }

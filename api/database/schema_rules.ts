@@ -97,6 +97,11 @@ const rules: SchemaRules = {
   },
   tables: {
     account_exports: { columns: { state: oneOf('queued', 'running', 'ready', 'failed') } },
+    identity_reviews: {
+      columns: {
+        status: ofContract('IdentityReviewStatus'),
+      },
+    },
     account_tokens: {
       columns: { purpose: oneOf('password_reset', 'email_confirmation', 'email_change') },
     },

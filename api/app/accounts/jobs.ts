@@ -1,4 +1,5 @@
 import type { NewDeviceToMail } from '#accounts/devices/mail_new_device'
+import type { ReviewToMail } from '#accounts/recovery/mail_review'
 import { defineJob } from '#jobs/define_job'
 
 const mailLinks = () => import('#accounts/keys/mail_links')
@@ -51,4 +52,11 @@ export const newDevice = defineJob(
   { name: 'mail_new_device' },
   () => import('#accounts/devices/mail_new_device'),
   ({ mailNewDevice }, device: NewDeviceToMail, { id, trx }) => mailNewDevice(trx, id, device),
+)
+
+export const identityReview = defineJob(
+  { name: 'mail_identity_review' },
+  () => import('#accounts/recovery/mail_review'),
+  ({ mailIdentityReview }, review: ReviewToMail, { id, trx }) =>
+    mailIdentityReview(trx, id, review),
 )

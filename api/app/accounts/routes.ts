@@ -10,6 +10,8 @@ const LogOutPageController = () => import('#accounts/log_out_page_controller')
 const PasswordsController = () => import('#accounts/keys/passwords_controller')
 const RegistrationsController = () => import('#accounts/registrations_controller')
 const EndDeviceController = () => import('#accounts/devices/end_device_controller')
+const IdentityReviewPagesController = () =>
+  import('#accounts/recovery/identity_review_pages_controller')
 const SessionsController = () => import('#accounts/sessions_controller')
 const SecondStepController = () => import('#accounts/factors/second_step_controller')
 const SignInPageController = () => import('#accounts/sign_in_page_controller')
@@ -24,6 +26,8 @@ const authenticators = () => import('#accounts/factors/authenticators', import.m
 const confirmation = () => import('#accounts/factors/confirmation', import.meta.hot?.boundary)
 const passkeys = () => import('#accounts/factors/passkeys', import.meta.hot?.boundary)
 const signInMethods = () => import('#accounts/factors/sign_in_methods', import.meta.hot?.boundary)
+const decideReview = () => import('#accounts/recovery/decide', import.meta.hot?.boundary)
+const reviewQueue = () => import('#accounts/recovery/queue', import.meta.hot?.boundary)
 const name = () => import('#accounts/name', import.meta.hot?.boundary)
 
 endpoint(api.currentUser, [CurrentUserController, 'show'])
@@ -127,3 +131,16 @@ endpoint(api.confirmIdentity, confirmation, ({ confirmIdentity }, { viewer, body
 )
 router.get('/api/devices/end', [EndDeviceController, 'show'])
 router.post('/api/devices/end', [EndDeviceController, 'end'])
+
+router.get('/api/login/recovery', [IdentityReviewPagesController, 'show'])
+endpoint(api.requestIdentityReview, [IdentityReviewPagesController, 'store'], {
+  form: [IdentityReviewPagesController, 'request'],
+})
+router.get('/api/identity-reviews/cancel', [IdentityReviewPagesController, 'showCancel'])
+router.post('/api/identity-reviews/cancel', [IdentityReviewPagesController, 'cancel'])
+endpoint(api.listIdentityReviews, reviewQueue, ({ identityReviews }, { viewer, query }) =>
+  identityReviews(viewer, query),
+)
+endpoint(api.decideIdentityReview, decideReview, ({ decideIdentityReview }, call) =>
+  decideIdentityReview(call.viewer, call.params.id, call.body),
+)

@@ -7,6 +7,7 @@ import { findAccountByEmail, type SignInAccount } from '#people/account_rows'
 import { clock } from '#core/clock'
 import { addressKey, consume, refund } from '#core/limits/limits'
 import { rememberFirstStep, secondStepNeeded } from '#accounts/factors/second_step'
+import { removeLostFactors } from '#accounts/recovery/remove_factors'
 import { recordSignIn, suspended } from '#accounts/sign_in_record'
 import { verifyPassword } from '#accounts/password_hashing'
 import { logRefusal } from '#core/http/refusal_log'
@@ -62,6 +63,10 @@ async function checkedSignIn(
     if (account.suspendedAt) {
       await refundBoth()
       throw suspended()
+    }
+    if (account.hasSecondFactor && (await removeLostFactors(account.id))) {
+      found = await findAccountByEmail(email)
+      continue
     }
     if (account.hasSecondFactor) {
       await refundBoth()

@@ -7,7 +7,9 @@ import { isGone } from '#rules/deletion'
 import { clock } from '#core/clock'
 import { redirectTo, redirectToSignIn } from '#core/http/redirect'
 import { accountOfProviderPerson } from '#accounts/provider_account'
+import { readAccount } from '#people/account_rows'
 import { rememberFirstStep } from '#accounts/factors/second_step'
+import { removeLostFactors } from '#accounts/recovery/remove_factors'
 import { recordSignIn, suspended } from '#accounts/sign_in_record'
 import { finishSingleSignOn, usesSingleSignOn } from '#accounts/single_sign_on'
 
@@ -25,7 +27,10 @@ export default class SingleSignOnController {
     if (!found) return this.#refuse(ctx, NO_ACCOUNT)
     if (found.account.suspendedAt) return this.#refuse(ctx, suspended().message)
     if (isGone(found.account, clock.now())) return this.#refuse(ctx, NO_ACCOUNT)
-    const { account } = found
+    let { account } = found
+    if (account.hasSecondFactor && (await removeLostFactors(account.id))) {
+      account = await readAccount(account.id)
+    }
     if (account.hasSecondFactor) {
       rememberFirstStep(ctx, account.id, null)
       return redirectToSignIn(ctx, '/api/login/code', finished.returnTo)

@@ -1,5 +1,6 @@
 import { accountDataEndpoints } from './accounts/data_endpoints.ts'
 import { factorEndpoints } from './accounts/factor_endpoints.ts'
+import { identityReviewEndpoints } from './accounts/identity_review_endpoints.ts'
 import { accountKeysEndpoints } from './accounts/keys_endpoints.ts'
 import { signInEndpoints } from './accounts/sign_in_endpoints.ts'
 import { administrationEndpoints } from './administration.ts'
@@ -32,6 +33,7 @@ export const api = {
   ...accountDataEndpoints,
   ...accountKeysEndpoints,
   ...factorEndpoints,
+  ...identityReviewEndpoints,
   ...postEndpoints,
   ...searchEndpoints,
   ...clientErrorEndpoints,

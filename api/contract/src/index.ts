@@ -1,6 +1,7 @@
 export * from './accounts/account.ts'
 export * from './accounts/data.ts'
 export * from './accounts/factors.ts'
+export * from './accounts/identity_reviews.ts'
 export * from './accounts/keys.ts'
 export * from './administration.ts'
 export * from './api.ts'

@@ -27,6 +27,8 @@ const UNANSWERED = [
   '/api/callback',
   '/api/dev/mail/:id',
   '/api/devices/end',
+  '/api/identity-reviews/cancel',
+  '/api/login/recovery',
   '/api/mail/unsubscribe',
   '/api/releases/:remote',
   '/api/releases/:remote/state',

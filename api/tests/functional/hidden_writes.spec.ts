@@ -124,6 +124,9 @@ const OTHERS: readonly Call[] = [
   'startConfirmation',
   'confirmIdentity',
   'finishLogin',
+  // About the person themselves, and for admins only: tests/functional/identity_reviews.spec.ts.
+  'requestIdentityReview',
+  'decideIdentityReview',
   'startPasskeyLogin',
   'passkeyLogin',
   // For admins only: tests/functional/admin_jobs.spec.ts.

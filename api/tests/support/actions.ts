@@ -10,6 +10,7 @@ import { galleryPicture, upload } from '#tests/support/pictures'
 import { postBy } from '#tests/support/posts'
 import { connect } from '#tests/support/relations'
 import { buildOf, Team } from '#tests/support/releases'
+import { addPasskey } from '#tests/support/second_factors'
 import { COACH, employ, TEAM } from '#tests/support/staff'
 import { ADMIN, filed, REJECTED, review } from '#tests/support/verification'
 
@@ -270,6 +271,21 @@ export const ACTIONS: readonly Action[] = [
       `/admin/users/${(await adult()).user.id}`,
       { status: 'suspended', reason: 'Spam' },
     ],
+  },
+  {
+    call: 'decideIdentityReview',
+    by: admin,
+    async prepare(me) {
+      await addPasskey(me.visitor)
+      const { rows } = await pool.query<{ id: string }>(
+        'insert into identity_reviews (user_id, requested_at) values ($1, now()) returning id',
+        [(await adult()).user.id],
+      )
+      return [
+        `/admin/identity-reviews/${rows[0]?.id}`,
+        { decision: 'approve', reason: 'Recognized on a call' },
+      ]
+    },
   },
   {
     call: 'moveAreaPointer',

@@ -6,6 +6,7 @@ const areas: Record<string, string> = {
   account: 'Accounts: sign-ins, passwords, names',
   audit: 'The audit log itself',
   guardian: 'Guardians',
+  identity_review: 'Identity reviews',
   job: 'Background jobs',
   news: 'News',
   privacy: 'Privacy',

@@ -8,6 +8,7 @@ export const LEFT_OUT = {
   deploy_tokens:
     'hashes of keys to a team’s releases; what was done with them is in audit-log.json',
   idempotency_keys: 'a record of retries, kept for a day',
+  identity_reviews: 'requests after a lost second factor; each step is in audit-log.json',
   known_devices: 'hashes of cookies that tell your browsers from new ones',
   notification_counters: 'a count of notifications.json',
   notice_mails: 'when we last mailed you about what',

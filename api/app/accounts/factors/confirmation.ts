@@ -4,6 +4,7 @@ import type { IdentityProof } from '@fieldhouse/contract'
 import { spendCode } from '#accounts/factors/codes'
 import { verifyPasskey } from '#accounts/factors/passkeys'
 import { checkCurrentPassword } from '#accounts/keys/current_password'
+import { cancelReviewsOf } from '#accounts/recovery/cancel'
 import Session from '#accounts/session'
 import { clock } from '#core/clock'
 import { transaction } from '#core/database/transaction'
@@ -51,6 +52,7 @@ export async function confirmIdentity(ctx: HttpContext, viewer: Viewer, proof: I
   await transaction(async (trx) => {
     await holdAccount(trx, viewer.id)
     await record(trx)
+    if (viewer.hasSecondFactor) await cancelReviewsOf(trx, viewer.id)
     await Session.query({ client: trx }).where({ id: viewer.sessionId }).update({ confirmedAt })
   })
   await refund('failedFactorsPerAccount', viewer.id)

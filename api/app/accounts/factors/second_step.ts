@@ -2,6 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { spendCode } from '#accounts/factors/codes'
 import { verifyPasskey } from '#accounts/factors/passkeys'
 import { fingerprintOf } from '#accounts/keys/tokens'
+import { cancelReviewsOf } from '#accounts/recovery/cancel'
 import { recordSignIn, suspended } from '#accounts/sign_in_record'
 import type { JudgedAccount, RecordToo } from '#accounts/sessions'
 import type { PasskeyProof } from '@fieldhouse/contract'
@@ -69,6 +70,7 @@ async function login(
   if (judged.suspendedAt) throw suspended()
   const isSignedIn = await ctx.auth.use('session').login(judged, async (trx) => {
     await recordToo(trx)
+    await cancelReviewsOf(trx, judged.id)
     await recordSignIn(trx, judged)
   })
   if (!isSignedIn) throw startAgain()
@@ -77,21 +79,29 @@ async function login(
 }
 
 /**
- * Completes a sign-in by a code. The limit counts per account: only who knows the password can use it up.
- * @throws 401 without a first step, or if the account changed since; 403 for a suspended account; 422 at the field for
- * a wrong code; 429 after too many
+ * Account whose password this browser gave.
+ * @throws 401 without a first step, or if the account changed since
  */
-export async function finishSignIn(ctx: HttpContext, code: string): Promise<Account> {
+export async function accountOfFirstStep(ctx: HttpContext): Promise<Account & JudgedAccount> {
   const step = firstStepOf(ctx)
   if (!step) throw startAgain()
   const found = await findSignInAccount(step.userId)
   if (!found || isGone(found.account, clock.now())) throw startAgain()
   const passwordHash = step.fingerprint === null ? null : found.passwordHash
   if (fingerprint(passwordHash) !== step.fingerprint) throw startAgain()
-  await consume('failedFactorsPerAccount', step.userId)
-  const judged = { ...found.account, passwordHash }
+  return { ...found.account, passwordHash }
+}
+
+/**
+ * Completes a sign-in by a code. The limit counts per account: only who knows the password can use it up.
+ * @throws 401 without a first step, or if the account changed since; 403 for a suspended account; 422 at the field for
+ * a wrong code; 429 after too many
+ */
+export async function finishSignIn(ctx: HttpContext, code: string): Promise<Account> {
+  const judged = await accountOfFirstStep(ctx)
+  await consume('failedFactorsPerAccount', judged.id)
   const account = await login(ctx, judged, (trx) => spendCode(trx, judged, code))
-  await refund('failedFactorsPerAccount', step.userId)
+  await refund('failedFactorsPerAccount', judged.id)
   return account
 }
 

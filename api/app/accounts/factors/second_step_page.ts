@@ -24,7 +24,8 @@ export const secondStepPage = (returnTo: string, state: FormState) => ({
         hasFocus: true,
       })}`,
     below: passkeyButton(returnTo),
-    link: html`<a href="/api/login">Start over</a>`,
+    link: html`<a href="/api/login/recovery">Lost your phone and your codes?</a> ·
+      <a href="/api/login">Start over</a>`,
   }),
   script: 'passkey_sign_in',
 })

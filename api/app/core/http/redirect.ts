@@ -11,7 +11,7 @@ export function redirectTo({ response }: Response, path: string, status: 302 | 3
 /** Redirects to a page of signing in, which then leads to `returnTo`. */
 export function redirectToSignIn(
   { response }: Response,
-  page: '/api/login' | '/api/login/code',
+  page: '/api/login' | '/api/login/code' | '/api/login/recovery',
   returnTo: string,
 ) {
   const search = new URLSearchParams({ returnTo: ownPath(returnTo) })

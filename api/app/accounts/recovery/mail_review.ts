@@ -1,0 +1,30 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import IdentityReview from '#accounts/recovery/identity_review'
+import { reviewLetter, type ReviewStep } from '#accounts/recovery/letters'
+import { deliver } from '#mail/deliver'
+import { mailableAddress } from '#mail/mailable_address'
+import { opensAt } from '#rules/identity_review'
+
+export interface ReviewToMail {
+  reviewId: string
+  /** Receiver: the account's owner, or a guardian. */
+  userId: string
+  step: ReviewStep
+}
+
+/** Mails about a step of an identity review; nobody at an address that was never confirmed. */
+export async function mailIdentityReview(
+  trx: TransactionClientContract,
+  jobId: string,
+  { reviewId, userId, step }: ReviewToMail,
+): Promise<void> {
+  const review = await IdentityReview.query({ client: trx })
+    .where({ id: reviewId })
+    .preload('user')
+    .first()
+  const email = review && (await mailableAddress(trx, userId))
+  if (!review || !email) return
+  const child = review.userId === userId ? null : review.user.firstName
+  const told = { email, child }
+  await deliver(jobId, reviewLetter(step, told, { id: review.id, opensAt: opensAt(review) }))
+}
