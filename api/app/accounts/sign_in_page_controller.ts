@@ -40,10 +40,7 @@ export default class SignInPageController {
     if (cannotKeepCookies(ctx)) return refusePlainHttp(ctx)
     const returnTo = ownPath(ctx.request.qs().returnTo)
     if (await ctx.auth.check()) return redirectTo(ctx, returnTo)
-    if (usesSingleSignOn()) {
-      const url = await singleSignOnUrl(ctx, returnTo)
-      return redirectToSite(ctx, url)
-    }
+    if (usesSingleSignOn()) return this.#goToProvider(ctx, returnTo)
     await sendDocument(
       ctx,
       signInPage({
@@ -96,6 +93,17 @@ export default class SignInPageController {
             isForNewcomer: true,
           })
         : signInPage({ returnTo, signIn: stateOf({}, problem), register: null })
+      await sendDocument(ctx, page, problem.status)
+    }
+  }
+
+  /** While the provider does not answer, people with a password or a passkey still come in. */
+  async #goToProvider(ctx: HttpContext, returnTo: string) {
+    try {
+      redirectToSite(ctx, await singleSignOnUrl(ctx, returnTo))
+    } catch (error) {
+      const problem = shownProblem(ctx, error)
+      const page = signInPage({ returnTo, signIn: stateOf({}, problem), register: null })
       await sendDocument(ctx, page, problem.status)
     }
   }

@@ -1,6 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import logger from '@adonisjs/core/services/logger'
 import * as openid from 'openid-client'
+import { clock } from '#core/clock'
 import { unavailable } from '#core/problems/problem'
 import { requestOrigin } from '#core/http/request_origin'
 import { cookieAttributes, hostCookieName, isPlainLocalhost } from '#core/http/host_cookies'
@@ -8,6 +9,12 @@ import env from '#start/env'
 
 const FLOW_COOKIE = 'fieldhouse_sign_in'
 const FLOW_SECONDS = 10 * 60
+/** Longest wait for one answer of the provider. */
+const PROVIDER_DEADLINE_SECONDS = 5
+/** Difference between the provider's clock and ours that is tolerated. */
+const CLOCK_TOLERANCE_SECONDS = 60
+const PROVIDER_AWAY =
+  'Your sign-in provider doesn’t answer. Try again in a moment, or use your password if you have one here'
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /** State of a sign-in in progress at the provider, encrypted in a cookie of its own. */
@@ -32,32 +39,58 @@ export function usesSingleSignOn(): boolean {
   return Boolean(env.get('OIDC_ISSUER'))
 }
 
-let discovered: Promise<openid.Configuration> | undefined
+let discovered: { issuer: string; metadata: Promise<openid.ServerMetadata> } | undefined
 
-/** Provider configuration, fetched once; after a failure, again with the next request. */
-async function provider(): Promise<openid.Configuration> {
-  const issuer = new URL(env.get('OIDC_ISSUER') ?? '')
-  // Without TLS only a provider on this machine is trusted.
-  const isLoopback = issuer.protocol === 'http:' && LOOPBACK.has(issuer.hostname)
-  discovered ??= openid.discovery(
+const clientMetadata = () => ({
+  client_secret: env.get('OIDC_CLIENT_SECRET') ?? '',
+  [openid.clockTolerance]: CLOCK_TOLERANCE_SECONDS,
+})
+
+/** Without TLS only a provider on this machine is trusted. */
+function isOnThisMachine(issuer: URL): boolean {
+  return issuer.protocol === 'http:' && LOOPBACK.has(issuer.hostname)
+}
+
+async function discover(issuer: URL): Promise<openid.ServerMetadata> {
+  const configuration = await openid.discovery(
     issuer,
     env.get('OIDC_CLIENT_ID') ?? '',
-    env.get('OIDC_CLIENT_SECRET'),
+    clientMetadata(),
     undefined,
     {
-      execute: [
-        // The ID token's signature is verified: TLS alone would trust every hop to the provider.
-        openid.enableNonRepudiationChecks,
-        ...(isLoopback ? [openid.allowInsecureRequests] : []),
-      ],
+      timeout: PROVIDER_DEADLINE_SECONDS,
+      execute: isOnThisMachine(issuer) ? [openid.allowInsecureRequests] : [],
     },
   )
+  return configuration.serverMetadata()
+}
+
+/**
+ * Provider configuration; its addresses are fetched once, after a failure again with the next request.
+ * @throws 503 while the provider does not answer
+ */
+async function provider(): Promise<openid.Configuration> {
+  const issuer = new URL(env.get('OIDC_ISSUER') ?? '')
+  if (discovered?.issuer !== issuer.href) {
+    discovered = { issuer: issuer.href, metadata: discover(issuer) }
+  }
   try {
-    return await discovered
+    // A configuration of its own for each sign-in: the library keeps signing keys with it for minutes, in which a new
+    // key would be unknown and a withdrawn one trusted.
+    const configuration = new openid.Configuration(
+      { ...(await discovered.metadata) },
+      env.get('OIDC_CLIENT_ID') ?? '',
+      clientMetadata(),
+    )
+    configuration.timeout = PROVIDER_DEADLINE_SECONDS
+    // The ID token's signature is verified: TLS alone would trust every hop to the provider.
+    openid.enableNonRepudiationChecks(configuration)
+    if (isOnThisMachine(issuer)) openid.allowInsecureRequests(configuration)
+    return configuration
   } catch (error) {
     discovered = undefined
     logger.error({ err: error }, 'the sign-in provider does not answer')
-    throw unavailable('sign_in_provider_away', 'You can’t sign in right now', 5)
+    throw unavailable('sign_in_provider_away', PROVIDER_AWAY, 5)
   }
 }
 
@@ -99,6 +132,20 @@ function takeFlow(ctx: HttpContext): Flow | null {
 const textOf = (value: unknown) => (typeof value === 'string' && value.trim() ? value.trim() : null)
 
 /**
+ * Email and names, all from one place: the ID token, or the user info if the token has no email. Providers may leave
+ * them out of a token that comes with an access token (OpenID Connect Core 1.0, 5.4).
+ */
+async function describedBy(
+  configuration: openid.Configuration,
+  accessToken: string,
+  claims: openid.IDToken,
+): Promise<Record<string, unknown>> {
+  const hasUserInfo = configuration.serverMetadata().userinfo_endpoint !== undefined
+  if (claims.email !== undefined || !hasUserInfo) return claims
+  return openid.fetchUserInfo(configuration, accessToken, claims.sub)
+}
+
+/**
  * Completes a sign-in begun by `singleSignOnUrl`.
  * @returns null if this browser began none, or the provider's answer is invalid
  */
@@ -119,13 +166,17 @@ export async function finishSingleSignOn(
     })
     const claims = tokens.claims()
     if (!claims) return null
+    if (claims.iat > clock.now().getTime() / 1_000 + CLOCK_TOLERANCE_SECONDS) {
+      throw new Error('the ID token is from the future')
+    }
+    const described = await describedBy(configuration, tokens.access_token, claims)
     const person: ProviderPerson = {
       issuer: claims.iss,
       subject: claims.sub,
-      email: textOf(claims.email),
-      emailIsConfirmed: claims.email_verified === true,
-      firstName: textOf(claims.given_name),
-      lastName: textOf(claims.family_name),
+      email: textOf(described.email),
+      emailIsConfirmed: described.email_verified === true,
+      firstName: textOf(described.given_name),
+      lastName: textOf(described.family_name),
     }
     return { person, returnTo: flow.returnTo }
   } catch (error) {

@@ -208,6 +208,18 @@ test.group('Signing in through a provider', (group) => {
     assert.equal((await signInAtProvider(new Visitor(), MIA)).status, 302)
   })
 
+  test('clocks may differ by a minute, no more', async ({ assert }) => {
+    const now = Math.floor(Date.now() / 1000)
+    for (const claims of [{ exp: now - 50 }, { nbf: now + 50 }, { iat: now + 50 }]) {
+      const answer = await signInAtProvider(new Visitor(), { ...MIA, ...claims })
+      assert.equal(answer.status, 302, JSON.stringify(claims))
+    }
+    for (const claims of [{ exp: now - 70 }, { nbf: now + 90 }, { iat: now + 90 }]) {
+      const answer = await signInAtProvider(new Visitor(), { ...MIA, ...claims })
+      assert.equal(answer.status, 403, JSON.stringify(claims))
+    }
+  })
+
   test('a refusal by the provider is shown as a page with a link back', async ({ assert }) => {
     const visitor = new Visitor()
     const state = new URL(await begin(visitor)).searchParams.get('state') ?? ''

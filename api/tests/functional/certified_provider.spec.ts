@@ -1,0 +1,168 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { test } from '@japa/runner'
+import type { CurrentUser } from '@fieldhouse/contract'
+import User from '#people/user'
+import env from '#start/env'
+import { CertifiedProvider } from '#tests/support/certified_provider'
+import { cleanDatabase } from '#tests/support/clean_database'
+import { CLIENT_ID, CLIENT_SECRET } from '#tests/support/oidc_provider'
+import { person } from '#tests/support/people'
+import { serverOrigin } from '#tests/support/test_server'
+import { Visitor } from '#tests/support/visitor'
+
+const provider = new CertifiedProvider()
+
+const MIA = {
+  email: 'mia@example.com',
+  email_verified: true,
+  given_name: 'Mia',
+  family_name: 'Lo',
+}
+
+const begin = async (visitor: Visitor) =>
+  (await visitor.get('/api/login?returnTo=/messages')).headers.get('location') ?? ''
+
+const comeBack = (visitor: Visitor, { pathname, search }: URL) =>
+  visitor.get(`${pathname}${search}`)
+
+async function signIn(visitor: Visitor, login = 'mia') {
+  return comeBack(visitor, await provider.signIn(await begin(visitor), login))
+}
+
+test.group('Signing in through a certified provider', (group) => {
+  group.setup(async () => {
+    await provider.start(serverOrigin())
+    env.set('OIDC_ISSUER', provider.issuer)
+    env.set('OIDC_CLIENT_ID', CLIENT_ID)
+    env.set('OIDC_CLIENT_SECRET', CLIENT_SECRET)
+    return async () => {
+      for (const name of ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const) {
+        env.set(name, '')
+      }
+      await provider.stop()
+    }
+  })
+  group.each.setup(async () => {
+    provider.people.clear()
+    provider.people.set('mia', MIA)
+    return cleanDatabase()
+  })
+
+  test('a new person gets an account with the email and name that only the provider’s user info has', async ({
+    assert,
+  }) => {
+    const visitor = new Visitor()
+    const answer = await signIn(visitor)
+    assert.equal(answer.headers.get('location'), '/onboarding/account-type')
+    const me = await visitor.get<CurrentUser>('/api/auth/user')
+    assert.include(me.json, { email: MIA.email, firstName: 'Mia', lastName: 'Lo' })
+  })
+
+  test('a returning person gets the same account', async ({ assert }) => {
+    await signIn(new Visitor())
+    const answer = await signIn(new Visitor())
+    assert.equal(answer.headers.get('location'), '/messages')
+    assert.lengthOf(await User.all(), 1)
+  })
+
+  test('an unverified email neither makes an account nor leads to one', async ({ assert }) => {
+    provider.people.set('mia', { ...MIA, email_verified: false })
+    assert.equal((await signIn(new Visitor())).status, 403)
+    assert.lengthOf(await User.all(), 0)
+    const owner = await person({ email: MIA.email })
+    await owner.merge({ emailConfirmedAt: new Date() }).save()
+    const visitor = new Visitor()
+    assert.equal((await signIn(visitor)).status, 403)
+    assert.equal((await visitor.get('/api/auth/user')).status, 401)
+  })
+
+  test('an email verified on both sides leads to its account, one verified there alone does not', async ({
+    assert,
+  }) => {
+    const owner = await person({ email: MIA.email })
+    assert.equal((await signIn(new Visitor())).status, 403)
+    await owner.merge({ emailConfirmedAt: new Date() }).save()
+    const visitor = new Visitor()
+    await signIn(visitor)
+    assert.equal((await visitor.get<CurrentUser>('/api/auth/user')).json.id, owner.id)
+  })
+
+  test('a key that replaces the old one while a sign-in is under way is fetched at once', async ({
+    assert,
+  }) => {
+    assert.equal((await signIn(new Visitor())).status, 302)
+    const visitor = new Visitor()
+    const back = await provider.signIn(await begin(visitor), 'mia')
+    provider.rotateKeys()
+    assert.equal((await comeBack(visitor, back)).headers.get('location'), '/messages')
+  })
+
+  test('a stolen code does not work in another browser’s sign-in', async ({ assert }) => {
+    const visitor = new Visitor()
+    const back = await provider.signIn(await begin(visitor), 'mia')
+    // Another browser has a sign-in of its own under way: the stolen code comes with its state.
+    const thief = new Visitor()
+    const own = new URL(await begin(thief)).searchParams.get('state') ?? ''
+    const stolen = new URL(back)
+    stolen.searchParams.set('state', own)
+    assert.equal((await comeBack(thief, stolen)).status, 403)
+    assert.equal((await thief.get('/api/auth/user')).status, 401)
+  })
+
+  test('a code works once', async ({ assert }) => {
+    const visitor = new Visitor()
+    const back = await provider.signIn(await begin(visitor), 'mia')
+    const cookies = [...visitor.cookies]
+    assert.equal((await comeBack(visitor, back)).status, 302)
+    const replayed = new Visitor()
+    for (const [name, value] of cookies) replayed.setCookie(name, value)
+    assert.equal((await comeBack(replayed, back)).status, 403)
+  })
+
+  test('an answer that names another issuer, or none, is refused', async ({ assert }) => {
+    const visitor = new Visitor()
+    const mixedUp = await provider.signIn(await begin(visitor), 'mia')
+    assert.equal(mixedUp.searchParams.get('iss'), provider.issuer)
+    mixedUp.searchParams.set('iss', 'https://another.example')
+    assert.equal((await comeBack(visitor, mixedUp)).status, 403)
+    const unnamed = await provider.signIn(await begin(visitor), 'mia')
+    unnamed.searchParams.delete('iss')
+    assert.equal((await comeBack(visitor, unnamed)).status, 403)
+    assert.lengthOf(await User.all(), 0)
+  })
+
+  test('the provider refuses a sign-in whose PKCE challenge was taken out', async ({ assert }) => {
+    const url = new URL(await begin(new Visitor()))
+    url.searchParams.delete('code_challenge')
+    url.searchParams.delete('code_challenge_method')
+    const back = await provider.signIn(url.href, 'mia')
+    assert.equal(back.searchParams.get('error'), 'invalid_request')
+  })
+})
+
+test.group('A provider that is slow or away', (group) => {
+  const silent = createServer(() => {})
+  group.setup(async () => {
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
+    env.set('OIDC_ISSUER', `http://127.0.0.1:${(silent.address() as AddressInfo).port}`)
+    env.set('OIDC_CLIENT_ID', CLIENT_ID)
+    env.set('OIDC_CLIENT_SECRET', CLIENT_SECRET)
+    return async () => {
+      for (const name of ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const) {
+        env.set(name, '')
+      }
+      silent.closeAllConnections()
+      await new Promise<void>((resolve) => silent.close(() => resolve()))
+    }
+  })
+
+  test('leaves the password form, with the reason, within seconds', async ({ assert }) => {
+    const startedAt = performance.now()
+    const answer = await new Visitor().get('/api/login?returnTo=/messages')
+    assert.equal(answer.status, 503)
+    assert.isBelow(performance.now() - startedAt, 8_000)
+    assert.include(answer.text, 'name="password"')
+    assert.include(answer.text, 'doesn’t answer')
+  }).timeout(15_000)
+})

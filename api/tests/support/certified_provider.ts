@@ -1,0 +1,130 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import Provider, {
+  type Adapter,
+  type AdapterPayload,
+  type Configuration,
+  type JWK,
+} from 'oidc-provider'
+import { CLIENT_ID, CLIENT_SECRET } from '#tests/support/oidc_provider'
+import { Visitor } from '#tests/support/visitor'
+
+type ProviderClaims = Record<string, unknown>
+
+function newKey(kid: string): JWK {
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  return { ...privateKey.export({ format: 'jwk' }), kid, alg: 'RS256', use: 'sig' } as JWK
+}
+
+/** Store that outlives a change of keys; the library's own ends with each instance. */
+class Store implements Adapter {
+  readonly #rows: Map<string, AdapterPayload>
+  readonly #model: string
+
+  constructor(rows: Map<string, AdapterPayload>, model: string) {
+    this.#rows = rows
+    this.#model = model
+  }
+
+  async upsert(id: string, payload: AdapterPayload) {
+    this.#rows.set(`${this.#model} ${id}`, payload)
+  }
+  async find(id: string) {
+    return this.#rows.get(`${this.#model} ${id}`)
+  }
+  async findByUid(uid: string) {
+    const ofModel = [...this.#rows].filter(([key]) => key.startsWith(`${this.#model} `))
+    return ofModel.find(([, payload]) => payload.uid === uid)?.[1]
+  }
+  async findByUserCode() {
+    return undefined
+  }
+  async consume(id: string) {
+    const payload = await this.find(id)
+    if (payload) payload.consumed = Math.floor(Date.now() / 1_000)
+  }
+  async destroy(id: string) {
+    this.#rows.delete(`${this.#model} ${id}`)
+  }
+  async revokeByGrantId(grantId: string) {
+    for (const [key, payload] of this.#rows) {
+      if (payload.grantId === grantId) this.#rows.delete(key)
+    }
+  }
+}
+
+/** The certified library `oidc-provider` on loopback, with its own pages for signing in. */
+export class CertifiedProvider {
+  /** Claims of its people by their login. */
+  readonly people = new Map<string, ProviderClaims>()
+  readonly #server = createServer((request, response) => {
+    if (this.#provider) void this.#provider.callback()(request, response)
+  })
+  readonly #rows = new Map<string, AdapterPayload>()
+  #provider: Provider | undefined
+  #site = ''
+  #keys = 0
+  issuer = ''
+
+  async start(site: string) {
+    this.#site = site
+    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve))
+    this.issuer = `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`
+    this.rotateKeys()
+  }
+
+  stop() {
+    this.#server.closeAllConnections()
+    return new Promise<void>((resolve) => this.#server.close(() => resolve()))
+  }
+
+  /** Signs with a new key from now on and publishes no other; codes and sessions stay. */
+  rotateKeys() {
+    this.#keys += 1
+    this.#provider = new Provider(this.issuer, this.#configuration(newKey(`key-${this.#keys}`)))
+  }
+
+  /** Plays the browser of a person at the provider's pages. @returns the redirect back to the site */
+  async signIn(authorizationUrl: string, login: string): Promise<URL> {
+    const browser = new Visitor({ origin: this.issuer })
+    let next = new URL(authorizationUrl)
+    for (let step = 0; step < 12; step += 1) {
+      if (next.origin !== this.issuer) return next
+      const page = await browser.get(`${next.pathname}${next.search}`)
+      const answer = page.status === 200 ? await this.#fillIn(browser, page.text, login) : page
+      const location = answer.headers.get('location')
+      if (!location) throw new Error(`the provider answered ${answer.status}: ${answer.text}`)
+      next = new URL(location, this.issuer)
+    }
+    throw new Error('the provider leads nowhere')
+  }
+
+  #fillIn(browser: Visitor, page: string, login: string) {
+    const action = /<form[^>]* action="([^"]+)"/.exec(page)?.[1] ?? ''
+    const prompt = /name="prompt" value="([^"]+)"/.exec(page)?.[1] ?? ''
+    const { pathname } = new URL(action, this.issuer)
+    return browser.post(pathname, undefined, { form: { prompt, login, password: 'any' } })
+  }
+
+  #configuration(key: JWK): Configuration {
+    return {
+      adapter: (model) => new Store(this.#rows, model),
+      clients: [
+        {
+          client_id: CLIENT_ID,
+          client_secret: CLIENT_SECRET,
+          redirect_uris: [`${this.#site}/api/callback`],
+        },
+      ],
+      jwks: { keys: [key] },
+      cookies: { keys: ['a key of the provider'] },
+      claims: { email: ['email', 'email_verified'], profile: ['given_name', 'family_name'] },
+      pkce: { required: () => true },
+      findAccount: (_ctx, id) => ({
+        accountId: id,
+        claims: () => ({ sub: id, ...this.people.get(id) }),
+      }),
+    }
+  }
+}
