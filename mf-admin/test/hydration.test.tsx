@@ -8,6 +8,7 @@ test.each([
   '/admin/reports',
   '/admin/news',
   '/admin/users',
+  '/admin/identity-reviews',
   '/admin/audit-log',
   '/admin/system',
 ])('%s is the same on the server and in a browser', async (path) => {

@@ -20,6 +20,7 @@ test('an admin has all sections', async () => {
     'Reports',
     'News desk',
     'People',
+    'Identity reviews',
     'Audit log',
     'System',
   ])
@@ -39,6 +40,7 @@ test('/admin opens the reports for a curator', async () => {
 
 test.each([
   '/admin/users',
+  '/admin/identity-reviews',
   '/admin/audit-log',
   '/admin/system',
   '/admin/nowhere',

@@ -4,6 +4,7 @@ import type {
   Article,
   AuditEntry,
   CurrentUser,
+  IdentityReview,
   Person,
   QueuedVerification,
   ReleaseSummary,
@@ -208,6 +209,24 @@ export function aRelease(differences: Partial<ReleaseSummary> = {}): ReleaseSumm
     state: 'live',
     fellBackAt: null,
     undrawn: null,
+    ...differences,
+  }
+}
+
+export function anIdentityReview(differences: Partial<IdentityReview> = {}): IdentityReview {
+  return {
+    id: '3b9f2b59-7c2f-4c55-8a83-51d6c5be3c01',
+    status: 'pending',
+    user: aPerson(),
+    email: 'kai@example.com',
+    emailConfirmed: true,
+    memberSince: '2026-01-12T09:00:00.000Z',
+    requestedAt: '2026-11-20T15:30:00.000Z',
+    opensAt: '2026-11-23T15:30:00.000Z',
+    approvals: 0,
+    approverNames: [],
+    approvedByMe: false,
+    isMine: false,
     ...differences,
   }
 }

@@ -73,6 +73,7 @@ const walks = {
     '/admin/news/_new',
     '/admin/news/:slug',
     '/admin/users',
+    '/admin/identity-reviews',
     '/admin/audit-log',
     '/admin/system',
   ],

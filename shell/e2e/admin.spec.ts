@@ -22,7 +22,12 @@ test('a curator has the reports and the news desk, and no other section’s code
   await expect(page.getByRole('heading', { level: 1, name: 'Reports' })).toBeVisible()
   const sections = page.getByRole('navigation', { name: 'Admin sections' }).getByRole('link')
   await expect(sections).toHaveText(['Reports', 'News desk'])
-  for (const path of ['/admin/users', '/admin/audit-log', '/admin/system']) {
+  for (const path of [
+    '/admin/users',
+    '/admin/identity-reviews',
+    '/admin/audit-log',
+    '/admin/system',
+  ]) {
     await page.goto(path)
     await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
   }

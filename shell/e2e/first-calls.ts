@@ -48,6 +48,7 @@ const later: Record<string, Record<string, string[]>> = {
       '/api/admin/reports?status=open',
       '/api/news/drafts',
       '/api/admin/users',
+      '/api/admin/identity-reviews',
       '/api/admin/audit-log',
     ],
   },

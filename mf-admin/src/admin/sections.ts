@@ -66,6 +66,19 @@ export const sections: readonly Section[] = [
     ),
   },
   {
+    slug: 'identity-reviews',
+    label: 'Identity reviews',
+    right: 'admin',
+    Page: lazyPage(
+      async () =>
+        (
+          await import(
+            /* webpackChunkName: "identity-reviews" */ '../identity-reviews/identity-reviews-page.tsx'
+          )
+        ).IdentityReviewsPage,
+    ),
+  },
+  {
     slug: 'audit-log',
     label: 'Audit log',
     right: 'admin',
