@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { error, type Finding, ok, warn } from './finding.ts'
 
 type Environment = Record<string, string | undefined>
@@ -94,7 +96,19 @@ function checkFiles(env: Environment): Finding[] {
     .map((name) => error(name, 'is missing: DRIVE_DISK=s3 needs it'))
 }
 
-/** Findings that need nothing but the environment. */
+function checkStorybook({ STORYBOOK_DIR: folder }: Environment): Finding[] {
+  if (!folder) return []
+  return existsSync(join(folder, 'index.html'))
+    ? [ok('STORYBOOK_DIR', 'has a Storybook')]
+    : [
+        warn(
+          'STORYBOOK_DIR',
+          'has no Storybook: build it with npm run build:storybook -w design-system',
+        ),
+      ]
+}
+
+/** Findings that need nothing but the environment, and the folder that it names. */
 export function checkSettings(env: Environment): Finding[] {
   const isProduction = env.NODE_ENV === 'production'
   return [
@@ -105,5 +119,6 @@ export function checkSettings(env: Environment): Finding[] {
     ...checkMail(env),
     ...checkFront(env),
     ...checkFiles(env),
+    ...checkStorybook(env),
   ]
 }

@@ -126,6 +126,13 @@ const BROKEN: [string, Record<string, string>, 'warn' | 'error', string, RegExp]
     'TRUSTED_PROXIES',
     /every address/,
   ],
+  [
+    'a Storybook nobody built',
+    { STORYBOOK_DIR: tmpdir() },
+    'warn',
+    'STORYBOOK_DIR',
+    /build it with/,
+  ],
   ['a bucket without keys', { DRIVE_DISK: 's3' }, 'error', 'S3_ACCESS_KEY_ID', /missing/],
   [
     'a bucket away',
