@@ -120,6 +120,15 @@ export class RepositoryElsewhere {
   /** As `npm create @fieldhouse/remote <name>` and `npm install` make it, committed. */
   static async create(name: string) {
     const place = await mkdtemp(join(tmpdir(), 'fieldhouse-elsewhere-'))
+    try {
+      return await RepositoryElsewhere.#createIn(place, name)
+    } catch (failure) {
+      await rm(place, { recursive: true, force: true })
+      throw failure
+    }
+  }
+
+  static async #createIn(place: string, name: string) {
     const tarballs = await packPackages(place)
     const tool = join(place, 'tool')
     await mkdir(tool)
