@@ -94,9 +94,9 @@ async function provider(): Promise<openid.Configuration> {
   }
 }
 
-function callbackUrl(ctx: HttpContext): URL {
+function ownUrl(ctx: HttpContext, path: '/' | '/api/callback'): URL {
   const protocol = isPlainLocalhost(ctx) ? 'http' : 'https'
-  return new URL(`${protocol}://${new URL(requestOrigin(ctx)).host}/api/callback`)
+  return new URL(path, `${protocol}://${new URL(requestOrigin(ctx)).host}`)
 }
 
 /** The provider's address for the browser: code flow with PKCE, state and nonce. */
@@ -113,12 +113,26 @@ export async function singleSignOnUrl(ctx: HttpContext, returnTo: string): Promi
     maxAge: FLOW_SECONDS,
   })
   return openid.buildAuthorizationUrl(configuration, {
-    redirect_uri: callbackUrl(ctx).href,
+    redirect_uri: ownUrl(ctx, '/api/callback').href,
     scope: 'openid email profile',
     state: flow.state,
     nonce: flow.nonce,
     code_challenge: await openid.calculatePKCECodeChallenge(flow.codeVerifier),
     code_challenge_method: 'S256',
+  }).href
+}
+
+/**
+ * Address at which the provider ends its own session as well and then leads back here (OpenID Connect RP-Initiated
+ * Logout 1.0), so that the next person at this computer is not signed in by a click.
+ * @returns null if the provider offers none, does not answer, or is not used
+ */
+export async function singleSignOutUrl(ctx: HttpContext): Promise<string | null> {
+  if (!usesSingleSignOn()) return null
+  const configuration = await provider().catch(() => null)
+  if (!configuration?.serverMetadata().end_session_endpoint) return null
+  return openid.buildEndSessionUrl(configuration, {
+    post_logout_redirect_uri: ownUrl(ctx, '/').href,
   }).href
 }
 
@@ -155,7 +169,7 @@ export async function finishSingleSignOn(
   const flow = takeFlow(ctx)
   if (!flow) return null
   const configuration = await provider()
-  const url = callbackUrl(ctx)
+  const url = ownUrl(ctx, '/api/callback')
   url.search = ctx.request.parsedUrl.query ? `?${ctx.request.parsedUrl.query}` : ''
   try {
     const tokens = await openid.authorizationCodeGrant(configuration, url, {

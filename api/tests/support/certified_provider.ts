@@ -115,6 +115,7 @@ export class CertifiedProvider {
           client_id: CLIENT_ID,
           client_secret: CLIENT_SECRET,
           redirect_uris: [`${this.#site}/api/callback`],
+          post_logout_redirect_uris: [`${this.#site}/`],
         },
       ],
       jwks: { keys: [key] },
