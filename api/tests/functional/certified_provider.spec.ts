@@ -10,7 +10,7 @@ import { cleanDatabase } from '#tests/support/clean_database'
 import { CLIENT_ID, CLIENT_SECRET } from '#tests/support/oidc_provider'
 import { person } from '#tests/support/people'
 import { serverOrigin } from '#tests/support/test_server'
-import { Visitor } from '#tests/support/visitor'
+import { problemIn, Visitor } from '#tests/support/visitor'
 
 const provider = new CertifiedProvider()
 
@@ -128,7 +128,8 @@ test.group('Signing in through a certified provider', (group) => {
       dateOfBirth: `${year - 17}-01-01`,
     })
     assert.equal(chosen.status, 200)
-    assert.equal((await other.post('/api/posts', { content: 'Hello' })).status, 403)
+    const refused = problemIn(await other.post('/api/posts', { content: 'Hello' }))
+    assert.equal(refused.code, 'awaiting_guardian')
   })
 
   test('signing out ends the session here and leads to the provider, which leads back', async ({
