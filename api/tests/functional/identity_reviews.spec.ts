@@ -5,7 +5,8 @@ import { pool } from '#core/database/pool'
 import { entriesAbout } from '#tests/support/audit'
 import { cleanDatabase } from '#tests/support/clean_database'
 import { emptyMailbox, lettersTo, linksIn } from '#tests/support/mailbox'
-import { PASSWORD, person, signedIn, someone } from '#tests/support/people'
+import { child } from '#tests/support/families'
+import { linkGuardian, PASSWORD, person, signedIn, someone } from '#tests/support/people'
 import { addApp, addPasskey, codeOf } from '#tests/support/second_factors'
 import { problemIn, Visitor } from '#tests/support/visitor'
 
@@ -13,6 +14,7 @@ const EMAIL = 'mia@example.com'
 const CREDENTIALS = { email: EMAIL, password: PASSWORD }
 const HOUR_MS = 60 * 60 * 1_000
 const ADMIN = { accountType: 'admin', isVerified: true, hasBackgroundCheck: true } as const
+const PARENT = { accountType: 'parent', isVerified: true, hasBackgroundCheck: true } as const
 
 const inHours = (hours: number) => clock.travelTo(new Date(clock.now().getTime() + hours * HOUR_MS))
 
@@ -141,6 +143,22 @@ test.group('A lost second factor', (group) => {
     const forged = await reader.submit('/api/identity-reviews/cancel?token=x.y', {})
     assert.equal(forged.status, 404)
     assert.isUndefined(await openFor(await adminWithFactor()))
+  })
+
+  test('a minor’s guardian is mailed as well, without the child’s name', async ({ assert }) => {
+    const kid = await child({ email: EMAIL })
+    const guardian = await someone({ email: 'gil@example.com', ...PARENT })
+    await linkGuardian(kid.user, guardian.user)
+    await pool.query('update users set email_confirmed_at = now()')
+    await addApp(kid.visitor)
+    const browser = new Visitor()
+    await browser.post('/api/login', CREDENTIALS)
+    assert.equal((await ask(browser)).status, 200)
+    for (const email of [EMAIL, 'gil@example.com']) {
+      const asking = (await lettersTo(email)).filter(({ subject }) => subject?.includes('asked'))
+      assert.lengthOf(asking, 1, email)
+      assert.notInclude(asking[0]?.text ?? '', kid.user.firstName)
+    }
   })
 
   test('a sign-in with a code cancels it, although two admins approved it', async ({ assert }) => {

@@ -11,8 +11,8 @@ export const cancelPath = (reviewId: string): string =>
 
 interface Told {
   email: string
-  /** Name of the child, in mail to a guardian. */
-  child: string | null
+  /** True for a guardian, about the child's account. */
+  isGuardian: boolean
 }
 
 const DAY_AND_TIME = {
@@ -25,8 +25,8 @@ const DAY_AND_TIME = {
   timeZoneName: 'short',
 } as const
 
-function requestedLetter({ email, child }: Told, reviewId: string, opensAt: Date): Mail {
-  const whose = child ? `${child}’s` : 'your'
+function requestedLetter({ email, isGuardian }: Told, reviewId: string, opensAt: Date): Mail {
+  const whose = isGuardian ? 'your child’s' : 'your'
   const when = new Intl.DateTimeFormat('en-US', DAY_AND_TIME).format(opensAt)
   return letter({
     to: email,
@@ -34,7 +34,7 @@ function requestedLetter({ email, child }: Told, reviewId: string, opensAt: Date
     paragraphs: [
       `Someone signed in to ${whose} Fieldhouse account with the right password, and said that the phone and the recovery codes are lost.`,
       `Two people on our team check who it is. If both agree, the passkeys and codes go at the next sign-in, ${when} at the earliest.`,
-      child
+      isGuardian
         ? 'Ask them. If it wasn’t them, cancel it and have them set a new password.'
         : 'Was it you? Then wait for us, and reply to this email if you have something to add. If it wasn’t, cancel it and set a new password.',
     ],
@@ -51,7 +51,7 @@ export function reviewLetter(
   told: Told,
   { id, opensAt }: { id: string; opensAt: Date },
 ): Mail {
-  const whose = told.child ? `${told.child}’s` : 'your'
+  const whose = told.isGuardian ? 'your child’s' : 'your'
   switch (step) {
     case 'requested':
       return requestedLetter(told, id, opensAt)
@@ -72,7 +72,7 @@ export function reviewLetter(
           `Two people on our team approved the request. The passkeys, the authenticator app and the recovery codes of ${whose} Fieldhouse account are gone, and it’s signed out everywhere else.`,
           'The next step: add a passkey or an authenticator app.',
         ],
-        ...(told.child ? {} : { link: security }),
+        ...(told.isGuardian ? {} : { link: security }),
         footnote: 'Wasn’t it you? Set a new password and reply to this email right away.',
       })
   }

@@ -18,13 +18,9 @@ export async function mailIdentityReview(
   jobId: string,
   { reviewId, userId, step }: ReviewToMail,
 ): Promise<void> {
-  const review = await IdentityReview.query({ client: trx })
-    .where({ id: reviewId })
-    .preload('user')
-    .first()
+  const review = await IdentityReview.find(reviewId, { client: trx })
   const email = review && (await mailableAddress(trx, userId))
   if (!review || !email) return
-  const child = review.userId === userId ? null : review.user.firstName
-  const told = { email, child }
+  const told = { email, isGuardian: review.userId !== userId }
   await deliver(jobId, reviewLetter(step, told, { id: review.id, opensAt: opensAt(review) }))
 }
