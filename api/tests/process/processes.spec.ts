@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { test } from '@japa/runner'
 import type { CurrentUser, Post } from '@fieldhouse/contract'
 import pg from 'pg'
+import { readSettings } from '../../launcher/settings.ts'
+import { mailFolder } from '#mail/files'
 import { EventReader } from '#tests/support/event_reader'
 import { migratedDatabaseForTest, type NodeProcess, stopNode } from '#tests/support/node_process'
 import {
@@ -15,6 +20,7 @@ import {
 } from '#tests/support/several_processes'
 import { nextOf, type Response, Visitor } from '#tests/support/visitor'
 
+const PASSWORD = 'sprint-lantern-orbit-42'
 const PROCESSES = 3
 const BACK_WITHIN_MS = 30_000
 const RETRY_FOR_MS = 30_000
@@ -31,7 +37,7 @@ async function member({ url }: NodeProcess, email: string) {
   const visitor = new Visitor({ origin: url })
   const { json } = await visitor.post<CurrentUser>('/api/register', {
     email,
-    password: 'sprint-lantern-orbit-42',
+    password: PASSWORD,
     firstName: 'Amara',
     lastName: 'Reid',
   })
@@ -44,13 +50,13 @@ class Retries {
   count = 0
 
   /** @throws when it still fails after half a minute, or is refused */
-  async until<T>(ask: () => Promise<Response<T>>): Promise<T> {
+  async until<T>(ask: () => Promise<Response<T>>): Promise<Response<T>> {
     for (const late = performance.now() + RETRY_FOR_MS; ; this.count += 1) {
       const answer = await ask().catch((error: unknown) => {
         // The connection broke, as it does when a process ends.
         if (performance.now() > late) throw error
       })
-      if (answer && answer.status < 300) return answer.json
+      if (answer && answer.status < 300) return answer
       if (answer && answer.status < 500) throw new Error(`refused with ${answer.status}`)
       if (performance.now() > late) throw new Error(`still ${answer?.status}`)
       await sleep(RETRY_EVERY_MS)
@@ -92,7 +98,7 @@ test.group('Several processes on one port', () => {
         written.push(content)
         const read = await retries.until(() => visitor.get<Post[]>('/api/posts/feed'))
         assert.include(
-          read.map((post) => post.content),
+          read.json.map((post) => post.content),
           content,
         )
         await sleep(30)
@@ -165,6 +171,15 @@ test.group('Several processes on one port', () => {
     for (const pid of pids) while (isRunning(pid)) await sleep(50)
   })
 
+  test('as many as the machine has cores, where that is asked for', ({ assert }) => {
+    const asked = (API_PROCESSES: string) => readSettings({ API_PROCESSES }).processes
+    assert.equal(asked('auto'), availableParallelism())
+    assert.deepEqual(['', '1', '4'].map(asked), [1, 1, 4])
+    for (const wrong of ['0', '-1', '1.5', '65', 'all']) {
+      assert.throws(() => asked(wrong), /^API_PROCESSES is .*a number from 1 to 64, or auto/)
+    }
+  })
+
   test('an account has ten streams at all processes together, and each hears of writes', async ({
     assert,
   }) => {
@@ -222,6 +237,30 @@ test.group('Several processes on one port', () => {
     assert.lengthOf(text.match(/^fieldhouse_disk_bytes\{state="size"\}/gm) ?? [], 1)
   })
 
+  test('jobs are done by the first process, and by the one that takes its place', async ({
+    assert,
+  }) => {
+    const node = await nodeOf(2)
+    const email = `${randomUUID()}@example.com`
+    const { visitor } = await member(node, email)
+    const [first = 0] = await pidsOf(node)
+    process.kill(first, 'SIGKILL')
+    await new Retries().until(() =>
+      visitor.put('/api/account/password', {
+        currentPassword: PASSWORD,
+        newPassword: 'meadow-copper-violin-17',
+      }),
+    )
+    // A worker would have heard of it at once.
+    await sleep(300)
+    assert.isFalse(await hasLetter(email))
+    const late = performance.now() + BACK_WITHIN_MS
+    while (!(await hasLetter(email))) {
+      assert.isBelow(performance.now(), late)
+      await sleep(50)
+    }
+  })
+
   test('what keeps it from starting is said once, and ends the start', async ({ assert }) => {
     const { code, lines } = await startProcessesExpectingFailure(2, {
       DATABASE_URL: 'postgresql://a:secret@127.0.0.1:9/x',
@@ -258,6 +297,17 @@ const processesIn = (output: string, route: string): number[] =>
     .split('\n')
     .filter((line) => line.startsWith('{') && line.includes(`"${route}"`) && line.endsWith('}'))
     .map((line) => (JSON.parse(line) as { process: number }).process)
+
+/** True once the letter about a changed password was sent to this address, without a mail server to a file. */
+async function hasLetter(email: string): Promise<boolean> {
+  const names = (await readdir(mailFolder()).catch(() => [])).filter((name) =>
+    name.endsWith('.eml'),
+  )
+  const mails = await Promise.all(names.map((name) => readFile(join(mailFolder(), name), 'utf8')))
+  return mails.some(
+    (mail) => mail.includes(`\r\nTo: ${email}\r\n`) && /^Subject: .*password/m.test(mail),
+  )
+}
 
 async function metricsOf({ url }: NodeProcess) {
   const text = await (await fetch(new URL('/api/metrics', url))).text()

@@ -43,14 +43,16 @@ async function readsOf(node: NodeProcess, outcome: 'answered' | 'repeated') {
 
 const UNKNOWN_ID = '3f2a9c1e-6b1d-4a57-9e0c-2f7d8a51c0b4'
 
-/** All calls of the contract that write, and the reads that do: most are refused here, which says nothing of the wait. */
+/** Calls outside of the contract that write although they are read. */
+const WRITING_PAGES = ['/api/logout', '/api/callback'].map(
+  (path) => ({ method: 'GET', path }) as const,
+)
+
+/** All calls that write, and the read that does: most are refused here, which says nothing of the wait. */
 const WRITES = Object.values<Endpoint>(api)
-  .filter(
-    ({ method, path }) =>
-      method !== 'GET' ||
-      ['/api/logout', '/api/callback', '/api/messages/{otherUserId}'].includes(path),
-  )
+  .filter(({ method, path }) => method !== 'GET' || path === '/api/messages/{otherUserId}')
   .map(({ method, path }) => ({ method, path: path.replaceAll(/\{\w+\}/g, UNKNOWN_ID) }))
+  .concat(WRITING_PAGES)
 
 const BODIES: Partial<Record<Endpoint['method'], { json: object }>> = {
   POST: { json: {} },

@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { get } from 'node:http'
 import { fileURLToPath } from 'node:url'
+import { getActiveTestOrFail } from '@japa/runner'
 import {
   type NodeProcess,
   program,
   startExpectingFailure,
   startNode,
+  stopNode,
 } from '#tests/support/node_process'
 import type { Visitor } from '#tests/support/visitor'
 
@@ -21,8 +23,15 @@ const asked = (count: number, environment: Environment) => ({
 })
 
 /** A node whose API runs in several processes; `child` is their launcher. */
-export const startProcesses = (count: number, environment: Environment): Promise<NodeProcess> =>
-  startNode(asked(count, environment), host)
+export async function startProcesses(
+  count: number,
+  environment: Environment,
+): Promise<NodeProcess> {
+  const node = await startNode(asked(count, environment), host)
+  // Before the launcher is killed, as all nodes are: its processes would outlive it for a second.
+  getActiveTestOrFail().cleanup(async () => void (await stopNode(node)))
+  return node
+}
 
 /** Expects a start to give up. */
 export const startProcessesExpectingFailure = (count: number, environment: Environment) =>
