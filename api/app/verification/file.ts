@@ -10,6 +10,7 @@ import { transaction } from '#core/database/transaction'
 import { claimDocuments, prepareDocuments } from '#verification/documents'
 import { ownRequest } from '#verification/own_requests'
 import { NOTICES } from '#verification/notices'
+import { mailReceipt } from '#verification/receipt'
 import VerificationRequest from '#verification/verification_request'
 
 const onePending = () =>
@@ -61,6 +62,7 @@ export async function fileVerification(
       subjectId: made.id,
       ...NOTICES.submitted[verificationType],
     })
+    await mailReceipt(trx, viewer.id, verificationType)
     await recordAudit(trx, {
       actorId: viewer.id,
       action: 'verification.filed',
