@@ -132,6 +132,22 @@ test.group('Signing in through a certified provider', (group) => {
     assert.equal(refused.code, 'awaiting_guardian')
   })
 
+  test('behind TLS the sign-in travels in a __Host- cookie, and the provider is to answer over https', async ({
+    assert,
+  }) => {
+    const answer = await new Visitor().get('/api/login', {
+      headers: { 'x-forwarded-proto': 'https' },
+    })
+    const asked = new URL(answer.headers.get('location') ?? '')
+    assert.match(asked.searchParams.get('redirect_uri') ?? '', /^https:/)
+    const cookie = answer.headers.getSetCookie().find((line) => line.includes('sign_in')) ?? ''
+    assert.match(cookie, /^__Host-/)
+    assert.match(cookie, /; Secure/)
+    assert.match(cookie, /; HttpOnly/)
+    assert.match(cookie, /; SameSite=Lax/i)
+    assert.notMatch(cookie, /domain=/i)
+  })
+
   test('signing out ends the session here and leads to the provider, which leads back', async ({
     assert,
   }) => {
