@@ -1,28 +1,12 @@
-import type { CDPSession, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { expectAccessible } from './accessible.ts'
+import { addDevice } from './device.ts'
 import { expect, test } from './journey.ts'
 import { acceptConsent, newRegistration, signUp } from './people.ts'
 import { workerStackUrl } from './worker-stack.ts'
 
 const COMPOSER = 'Share an update or highlight...'
-
-/** Adds a device of the browser that keeps passkeys and verifies its owner. */
-async function addDevice(page: Page): Promise<CDPSession> {
-  const session = await page.context().newCDPSession(page)
-  await session.send('WebAuthn.enable')
-  await session.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
-  return session
-}
 
 async function logOut(page: Page) {
   await page.request.post('/api/logout')
