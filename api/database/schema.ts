@@ -1043,7 +1043,7 @@ export class ReportSchema extends BaseModel {
 }
 
 export class SessionSchema extends BaseModel {
-  static $columns = ['address', 'confirmedAt', 'createdAt', 'expiresAt', 'id', 'knownDeviceId', 'lastSeenAt', 'tokenHash', 'userAgent', 'userId'] as const
+  static $columns = ['address', 'confirmedAt', 'createdAt', 'expiresAt', 'hasProviderFactor', 'id', 'knownDeviceId', 'lastSeenAt', 'tokenHash', 'userAgent', 'userId'] as const
   $columns = SessionSchema.$columns
   @column()
   declare address: string | null
@@ -1053,6 +1053,8 @@ export class SessionSchema extends BaseModel {
   declare createdAt: Date
   @column()
   declare expiresAt: Date
+  @column()
+  declare hasProviderFactor: boolean
   @column({ isPrimary: true })
   declare id: string
   @column()

@@ -95,6 +95,11 @@ const networks = setting((value) => {
   return list.every(isNetwork) ? list : undefined
 }, 'it takes networks like 10.0.0.0/8,::1')
 
+const names = setting((value) => {
+  const list = value.split(',').map((name) => name.trim())
+  return list.every(Boolean) ? list : undefined
+}, 'it takes names with commas between')
+
 const oneOf = <const T extends readonly string[]>(words: T) =>
   setting(
     (value) => words.find((word): word is T[number] => word === value),
@@ -207,4 +212,6 @@ export default await Env.create(new URL('../', import.meta.url), {
   OIDC_ISSUER: webUrl,
   OIDC_CLIENT_ID: withSingleSignOn ? required(text, 'OIDC_ISSUER needs it') : text,
   OIDC_CLIENT_SECRET: withSingleSignOn ? required(text, 'OIDC_ISSUER needs it') : text,
+  // Values of acr or amr that count as a second factor, besides those of app/rules/provider_factor.ts.
+  OIDC_FACTORS: fallback(names, []),
 })

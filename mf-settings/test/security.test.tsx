@@ -13,6 +13,7 @@ const none: SignInMethods = {
   authenticatorSince: null,
   recoveryCodesLeft: 0,
   hasPassword: true,
+  hasProvider: false,
 }
 const passkey: Passkey = {
   id: '0199f2c4-7c1e-7d3a-b0a4-000000000001',

@@ -2,7 +2,7 @@ import { CONFIRMATION_EVENT } from '@fieldhouse/contract/client'
 import { answer, fakeApi, refusal } from '@fieldhouse/remote-kit/testing'
 import { QueryClientProvider } from '@fieldhouse/remote-kit/query'
 import { createQueryClient } from '../kit/src/query/query-client.ts'
-import { render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { confirmations, watchConfirmations } from '../src/attention/attention.ts'
 import { ConfirmIdentity } from '../src/attention/confirm-identity.tsx'
@@ -15,6 +15,7 @@ const methods = {
   authenticatorSince: '2026-10-02T09:30:00.000Z',
   recoveryCodesLeft: 9,
   hasPassword: true,
+  hasProvider: false,
 }
 
 /** A call that needs a confirmed identity. @returns what it was answered */
@@ -72,6 +73,21 @@ test('an account without a factor is asked for its password', async () => {
   await userEvent.type(await screen.findByLabelText('Your password'), 'a long one{Enter}')
   expect(await call).toBe(true)
   await waitFor(() => expect(sent[0]!.body).toEqual({ password: 'a long one' }))
+})
+
+test('with an organization’s sign-in alone it is confirmed there, in another tab', async () => {
+  api.on('GET /api/account/sign-in-methods', () =>
+    answer({ ...methods, authenticatorSince: null, hasPassword: false, hasProvider: true }),
+  )
+  const call = ask()
+  open()
+  const link = await screen.findByRole('link', { name: 'Confirm there' })
+  expect(link).toHaveAttribute('href', '/api/login/confirm')
+  expect(link).toHaveAttribute('target', '_blank')
+  expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull()
+  fireEvent.click(link)
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+  expect(await call).toBe(true)
 })
 
 test('without password and factor it says to sign in again', async () => {

@@ -48,6 +48,7 @@ const FACTS = {
   hasGuardian: true,
   sessionId: true,
   confirmedAt: true,
+  hasProviderFactor: true,
 } satisfies Record<keyof Viewer, true>
 
 const NAMES = Object.keys(FACTS) as (keyof Viewer)[]

@@ -32,6 +32,7 @@ const name = () => import('#accounts/name', import.meta.hot?.boundary)
 
 endpoint(api.currentUser, [CurrentUserController, 'show'])
 router.get('/api/login', [SignInPageController, 'show'])
+router.get('/api/login/confirm', [SingleSignOnController, 'confirm'])
 router.get('/api/callback', [SingleSignOnController, 'finish'])
 endpoint(api.login, [SessionsController, 'store'], { form: [SignInPageController, 'signIn'] })
 endpoint(api.register, [RegistrationsController, 'store'], {

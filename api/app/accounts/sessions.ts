@@ -33,7 +33,8 @@ export interface Session {
 
 const SESSION = `
   select session.id as "sessionId", session.last_seen_at as "lastSeenAt",
-    session.confirmed_at as "confirmedAt", ${accountColumns('$2')}
+    session.confirmed_at as "confirmedAt",
+    session.has_provider_factor as "hasProviderFactor", ${accountColumns('$2')}
   from sessions session join users account on account.id = session.user_id
   where session.token_hash = $1 and session.expires_at > $2 and account.suspended_at is null`
 
@@ -103,6 +104,14 @@ export async function touchSession({ viewer }: Session, address: string): Promis
   await touch(viewer.sessionId, now, expiryFrom(now), address)
 }
 
+/** How the owner was proved when a session began. */
+export interface SessionProof {
+  /** Time of it; null if unknown. */
+  confirmedAt: Date | null
+  /** True for a second factor at a provider. */
+  hasProviderFactor: boolean
+}
+
 /** Browser at the moment of signing in. */
 export interface Browser {
   /** Token of its current session. */
@@ -123,6 +132,7 @@ export async function writeSession(
   { token: before, userAgent, address }: Omit<Browser, 'deviceToken'>,
   userId: string,
   deviceId: string | null,
+  proof?: SessionProof,
 ): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
   const now = clock.now()
@@ -133,7 +143,8 @@ export async function writeSession(
     createdAt: now,
     lastSeenAt: now,
     expiresAt: expiryFrom(now),
-    confirmedAt: now,
+    confirmedAt: proof ? proof.confirmedAt : now,
+    hasProviderFactor: proof?.hasProviderFactor ?? false,
     userAgent: userAgent?.slice(0, USER_AGENT_MAX_LENGTH) ?? null,
     address,
     knownDeviceId: deviceId,
@@ -159,6 +170,8 @@ export interface JudgedAccount extends Pick<
 > {
   /** Hash of the accepted password; null if another service vouches for the person. */
   passwordHash: string | null
+  /** By default the owner was proved here and now. */
+  proof?: SessionProof
 }
 
 /** Writes committed together with a session. */
@@ -171,7 +184,7 @@ export type RecordToo = (trx: TransactionClientContract) => Promise<void>
  */
 export function startSession(
   browser: Browser,
-  { id, deletionRequestedAt, passwordHash, hasSecondFactor }: JudgedAccount,
+  { id, deletionRequestedAt, passwordHash, hasSecondFactor, proof }: JudgedAccount,
   recordToo?: RecordToo,
 ): Promise<string | null> {
   return transaction(async (trx) => {
@@ -179,7 +192,7 @@ export function startSession(
     if (!held) return null
     const { deviceToken, userAgent } = browser
     const deviceId = await recognizeDevice(trx, { userId: id, deviceToken, userAgent })
-    const token = await writeSession(trx, browser, id, deviceId)
+    const token = await writeSession(trx, browser, id, deviceId, proof)
     await recordToo?.(trx)
     return token
   })

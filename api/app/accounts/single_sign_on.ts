@@ -5,6 +5,8 @@ import { clock } from '#core/clock'
 import { unavailable } from '#core/problems/problem'
 import { requestOrigin } from '#core/http/request_origin'
 import { cookieAttributes, hostCookieName, isPlainLocalhost } from '#core/http/host_cookies'
+import type { SessionProof } from '#accounts/sessions'
+import { provesFactor } from '#rules/provider_factor'
 import env from '#start/env'
 
 const FLOW_COOKIE = 'fieldhouse_sign_in'
@@ -23,6 +25,9 @@ interface Flow {
   nonce: string
   codeVerifier: string
   returnTo: string
+  startedAtMs: number
+  /** Session whose owner it shall prove; null for a sign-in. */
+  confirms: string | null
 }
 
 /** Person described by the provider. */
@@ -99,14 +104,23 @@ function ownUrl(ctx: HttpContext, path: '/' | '/api/callback'): URL {
   return new URL(path, `${protocol}://${new URL(requestOrigin(ctx)).host}`)
 }
 
-/** The provider's address for the browser: code flow with PKCE, state and nonce. */
-export async function singleSignOnUrl(ctx: HttpContext, returnTo: string): Promise<string> {
+/**
+ * The provider's address for the browser: code flow with PKCE, state and nonce.
+ * @param confirms session whose owner the provider shall prove again, whoever is signed in there; null for a sign-in
+ */
+export async function singleSignOnUrl(
+  ctx: HttpContext,
+  returnTo: string,
+  confirms: string | null = null,
+): Promise<string> {
   const configuration = await provider()
   const flow: Flow = {
     state: openid.randomState(),
     nonce: openid.randomNonce(),
     codeVerifier: openid.randomPKCECodeVerifier(),
     returnTo,
+    startedAtMs: clock.now().getTime(),
+    confirms,
   }
   ctx.response.encryptedCookie(hostCookieName(FLOW_COOKIE, ctx), flow, {
     ...cookieAttributes(ctx),
@@ -119,6 +133,7 @@ export async function singleSignOnUrl(ctx: HttpContext, returnTo: string): Promi
     nonce: flow.nonce,
     code_challenge: await openid.calculatePKCECodeChallenge(flow.codeVerifier),
     code_challenge_method: 'S256',
+    ...(confirms === null ? {} : { prompt: 'login', max_age: '0' }),
   }).href
 }
 
@@ -159,13 +174,30 @@ async function describedBy(
   return openid.fetchUserInfo(configuration, accessToken, claims.sub)
 }
 
+/** Who came back from the provider, and how they were proved there. */
+export interface Finished extends Pick<Flow, 'returnTo' | 'confirms' | 'startedAtMs'> {
+  person: ProviderPerson
+  proof: SessionProof
+}
+
+function proofOf({ auth_time: authTime, acr, amr }: openid.IDToken): SessionProof {
+  const now = clock.now().getTime()
+  const word = {
+    acr: textOf(acr),
+    amr: Array.isArray(amr) ? amr.filter((name) => typeof name === 'string') : [],
+  }
+  return {
+    // Without the time of it, the person may have signed in there a month ago.
+    confirmedAt: typeof authTime === 'number' ? new Date(Math.min(authTime * 1_000, now)) : null,
+    hasProviderFactor: provesFactor(word, env.get('OIDC_FACTORS')),
+  }
+}
+
 /**
  * Completes a sign-in begun by `singleSignOnUrl`.
  * @returns null if this browser began none, or the provider's answer is invalid
  */
-export async function finishSingleSignOn(
-  ctx: HttpContext,
-): Promise<{ person: ProviderPerson; returnTo: string } | null> {
+export async function finishSingleSignOn(ctx: HttpContext): Promise<Finished | null> {
   const flow = takeFlow(ctx)
   if (!flow) return null
   const configuration = await provider()
@@ -192,7 +224,8 @@ export async function finishSingleSignOn(
       firstName: textOf(described.given_name),
       lastName: textOf(described.family_name),
     }
-    return { person, returnTo: flow.returnTo }
+    const { returnTo, confirms, startedAtMs } = flow
+    return { person, proof: proofOf(claims), returnTo, confirms, startedAtMs }
   } catch (error) {
     logger.warn({ err: error }, 'a sign-in at the provider did not hold')
     return null

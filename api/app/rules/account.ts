@@ -33,4 +33,6 @@ export interface Viewer extends Account {
   sessionId: string
   /** Last time that the owner proved to be at this session: by a factor, or by the password without one. */
   confirmedAt: Date | null
+  /** True for a session that began at a provider with a second factor of its own. */
+  hasProviderFactor: boolean
 }

@@ -15,7 +15,7 @@ export const CONFIRMED_FOR_MS = 10 * MINUTE_MS
  */
 export type SecondFactorPolicy = 'offered' | 'reviewers' | 'adults' | 'everyone'
 
-type Confirmed = Pick<Viewer, 'confirmedAt' | 'hasSecondFactor'>
+type Confirmed = Pick<Viewer, 'confirmedAt' | 'hasSecondFactor' | 'hasProviderFactor'>
 type Action = Pick<Endpoint, 'access' | 'towardsMinors'>
 type Person = Pick<Viewer, 'accountType' | 'isVerified' | 'suspendedAt'>
 
@@ -32,10 +32,11 @@ export const confirmationNeeded = () =>
  */
 export function refusedUnconfirmed(
   { confirmed }: Pick<Endpoint, 'confirmed'>,
-  { confirmedAt, hasSecondFactor }: Confirmed,
+  { confirmedAt, hasSecondFactor, hasProviderFactor }: Confirmed,
   now: Date,
 ): Problem | null {
-  if (!confirmed || (confirmed === 'with_factor' && !hasSecondFactor)) return null
+  if (!confirmed || (confirmed === 'with_factor' && !hasSecondFactor && !hasProviderFactor))
+    return null
   return confirmedAt && now < confirmedUntil(confirmedAt) ? null : confirmationNeeded()
 }
 
@@ -69,7 +70,7 @@ export function refusedWithoutFactor(
   viewer: Person & Confirmed,
   policy: SecondFactorPolicy,
 ): Problem | null {
-  if (!needsFactor(action, viewer, policy)) return null
+  if (!needsFactor(action, viewer, policy) || viewer.hasProviderFactor) return null
   if (!viewer.hasSecondFactor) {
     return forbidden(
       'second_factor_needed',

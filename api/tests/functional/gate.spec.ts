@@ -65,6 +65,7 @@ test.group('The gate and its SQL conditions', (group) => {
         ...(await readAccount(id)),
         sessionId: '',
         confirmedAt: null,
+        hasProviderFactor: false,
       })),
     )
   })

@@ -13,10 +13,15 @@ import { account, NOW } from '#tests/support/accounts'
 const MINUTE_MS = 60_000
 const ago = (minutes: number) => new Date(NOW.getTime() - minutes * MINUTE_MS)
 
-const viewer = (details: Partial<Account>, confirmedAt: Date | null = NOW) => ({
+const viewer = (
+  details: Partial<Account>,
+  confirmedAt: Date | null = NOW,
+  hasProviderFactor = false,
+) => ({
   ...account(details),
   sessionId: 'one',
   confirmedAt,
+  hasProviderFactor,
 })
 
 const secured = { hasSecondFactor: true }
@@ -86,6 +91,8 @@ test.group('The need of a second factor', () => {
     assert.equal(code({}, NOW), 'second_factor_needed')
     assert.equal(code(secured, null), 'confirmation_needed')
     assert.isNull(code(secured, ago(600)))
+    const provided = viewer({}, null, true)
+    assert.isNull(refusedWithoutFactor(ACTIONS.review, provided, 'reviewers'))
   })
 })
 

@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Provider, {
   type Adapter,
@@ -11,6 +11,14 @@ import { CLIENT_ID, CLIENT_SECRET } from '#tests/support/oidc_provider'
 import { Visitor } from '#tests/support/visitor'
 
 type ProviderClaims = Record<string, unknown>
+
+/** How somebody signed in there, by the provider's word. */
+export interface Manner {
+  acr?: string
+  amr?: string[]
+  /** Time of it, in seconds since 1970; now by default. */
+  at?: number
+}
 
 function newKey(kid: string): JWK {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
@@ -58,13 +66,14 @@ class Store implements Adapter {
 export class CertifiedProvider {
   /** Claims of its people by their login. */
   readonly people = new Map<string, ProviderClaims>()
-  readonly #server = createServer((request, response) => {
-    if (this.#provider) void this.#provider.callback()(request, response)
-  })
+  /** Said of the next ones who sign in, whose password it does not ask for; null for its own page. */
+  manner: Manner | null = null
+  readonly #server = createServer((request, response) => void this.#answer(request, response))
   readonly #rows = new Map<string, AdapterPayload>()
   #provider: Provider | undefined
   #site = ''
   #keys = 0
+  #login = ''
   issuer = ''
 
   async start(site: string) {
@@ -79,6 +88,21 @@ export class CertifiedProvider {
     return new Promise<void>((resolve) => this.#server.close(() => resolve()))
   }
 
+  async #answer(request: IncomingMessage, response: ServerResponse) {
+    const provider = this.#provider
+    if (!provider) return
+    const isPage = request.method === 'GET' && request.url?.startsWith('/interaction/')
+    if (isPage && this.manner) {
+      const { prompt } = await provider.interactionDetails(request, response)
+      if (prompt.name === 'login') {
+        const { at, ...said } = this.manner
+        const login = { accountId: this.#login, ...said, ...(at === undefined ? {} : { ts: at }) }
+        return provider.interactionFinished(request, response, { login })
+      }
+    }
+    return provider.callback()(request, response)
+  }
+
   /** Signs with a new key from now on and publishes no other; codes and sessions stay. */
   rotateKeys() {
     this.#keys += 1
@@ -87,6 +111,7 @@ export class CertifiedProvider {
 
   /** Plays the browser of a person at the provider's pages. @returns the redirect back to the site */
   async signIn(authorizationUrl: string, login: string): Promise<URL> {
+    this.#login = login
     const browser = new Visitor({ origin: this.issuer })
     let next = new URL(authorizationUrl)
     for (let step = 0; step < 12; step += 1) {
@@ -120,7 +145,12 @@ export class CertifiedProvider {
       ],
       jwks: { keys: [key] },
       cookies: { keys: ['a key of the provider'] },
-      claims: { email: ['email', 'email_verified'], profile: ['given_name', 'family_name'] },
+      acrValues: ['phr', 'silver', 'bronze'],
+      claims: {
+        openid: ['sub', 'acr', 'amr', 'auth_time'],
+        email: ['email', 'email_verified'],
+        profile: ['given_name', 'family_name'],
+      },
       pkce: { required: () => true },
       findAccount: (_ctx, id) => ({
         accountId: id,

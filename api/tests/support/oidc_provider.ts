@@ -113,6 +113,7 @@ export class OidcProvider {
       iss: this.issuer,
       aud: CLIENT_ID,
       iat: now,
+      auth_time: now,
       exp: now + 300,
       nonce: this.nonce ?? nonce,
       ...this.claims,

@@ -11,6 +11,7 @@ const without: SignInMethods = {
   authenticatorSince: null,
   recoveryCodesLeft: 0,
   hasPassword: true,
+  hasProvider: false,
 }
 
 const passkey = {

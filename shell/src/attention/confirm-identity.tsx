@@ -80,7 +80,11 @@ function Proofs({ methods }: { methods: SignInMethods }) {
   }
 
   if (!hasFactor && !methods.hasPassword) {
-    return <p>Log out, sign in again through your organization, and come right back.</p>
+    return methods.hasProvider ? (
+      <ConfirmElsewhere />
+    ) : (
+      <p>Log out, sign in again through your organization, and come right back.</p>
+    )
   }
   return (
     <Ways onSubmit={submit}>
@@ -115,5 +119,28 @@ function Proofs({ methods }: { methods: SignInMethods }) {
         </Button>
       </DialogActions>
     </Ways>
+  )
+}
+
+/** Leads to the organization's sign-in in another tab, so that nothing typed here is lost. */
+function ConfirmElsewhere() {
+  const [hasGone, setGone] = useState(false)
+  return (
+    <>
+      <p>Your organization checks that it’s you, in a new tab. Then come back here.</p>
+      <DialogActions>
+        <Button onClick={() => answerConfirmations(false)}>Cancel</Button>
+        <Button asChild variant={hasGone ? 'secondary' : 'primary'}>
+          <a href="/api/login/confirm" target="_blank" rel="noopener" onClick={() => setGone(true)}>
+            {hasGone ? 'Open it again' : 'Confirm there'}
+          </a>
+        </Button>
+        {hasGone && (
+          <Button variant="primary" onClick={() => answerConfirmations(true)}>
+            Continue
+          </Button>
+        )}
+      </DialogActions>
+    </>
   )
 }

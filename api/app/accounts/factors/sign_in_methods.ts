@@ -1,5 +1,7 @@
 import type { NewRecoveryCodes, SignInMethods } from '@fieldhouse/contract'
 import Authenticator from '#accounts/factors/authenticator'
+import Identity from '#accounts/identity'
+import { usesSingleSignOn } from '#accounts/single_sign_on'
 import { passkeysOf, presentPasskey } from '#accounts/factors/passkeys'
 import { recoveryCodesLeft, renewCodes } from '#accounts/factors/recovery_codes'
 import { recordAudit } from '#audit/record'
@@ -19,6 +21,7 @@ export async function signInMethodsOf({ id }: Viewer): Promise<SignInMethods> {
     authenticatorSince: app?.addedAt?.toISOString() ?? null,
     recoveryCodesLeft: await recoveryCodesLeft(id),
     hasPassword: passwordHash !== null,
+    hasProvider: usesSingleSignOn() && (await Identity.findBy({ userId: id })) !== null,
   }
 }
 

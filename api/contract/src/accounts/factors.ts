@@ -68,6 +68,9 @@ export const signInMethodsSchema = z
       .meta({ description: 'When the authenticator app was added.' }),
     recoveryCodesLeft: z.int().min(0).max(RECOVERY_CODES),
     hasPassword: z.boolean(),
+    hasProvider: z.boolean().meta({
+      description: 'True for an account that an organization’s sign-in leads to.',
+    }),
   })
   .meta({ id: 'SignInMethods' })
 export type SignInMethods = z.infer<typeof signInMethodsSchema>

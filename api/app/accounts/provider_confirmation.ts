@@ -1,0 +1,41 @@
+import Identity from '#accounts/identity'
+import Session from '#accounts/session'
+import type { Finished } from '#accounts/single_sign_on'
+import { clock } from '#core/clock'
+import { transaction } from '#core/database/transaction'
+import { holdAccount } from '#people/account_lock'
+import type { Viewer } from '#rules/account'
+
+/** How far the provider's clock may be behind ours. */
+const CLOCKS_DIFFER_MS = 60_000
+
+/**
+ * Confirms a session by a proof at the provider that was asked for it.
+ * @returns the reason for the person if it does not hold
+ */
+export async function confirmByProvider(
+  viewer: Viewer,
+  { person, proof, confirms, startedAtMs }: Finished,
+): Promise<string | null> {
+  const { confirmedAt, hasProviderFactor } = proof
+  if (confirms !== viewer.sessionId) return 'You signed in again meanwhile.'
+  const { issuer, subject } = person
+  const known = await Identity.query().where({ issuer, subject }).first()
+  if (known?.userId !== viewer.id) return 'You signed in there as somebody else.'
+  // Without a time the provider has done what it was asked: to prove them again.
+  if (confirmedAt && confirmedAt.getTime() < startedAtMs - CLOCKS_DIFFER_MS) {
+    return 'Your organization didn’t check that it’s you.'
+  }
+  if (viewer.hasSecondFactor && !hasProviderFactor) {
+    return 'Use your passkey or the code from your app instead.'
+  }
+  await transaction(async (trx) => {
+    await holdAccount(trx, viewer.id)
+    const session = Session.query({ client: trx }).where({ id: viewer.sessionId })
+    await session.update({
+      confirmedAt: confirmedAt ?? clock.now(),
+      ...(hasProviderFactor ? { hasProviderFactor } : {}),
+    })
+  })
+  return null
+}
