@@ -25,6 +25,7 @@ const OPEN_TO_ANYONE: readonly Call[] = [
   'finishLogin',
   'startPasskeyLogin',
   'passkeyLogin',
+  'requestIdentityReview',
   'forgotPassword',
   'resetPassword',
   'confirmEmail',
