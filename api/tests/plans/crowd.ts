@@ -24,9 +24,9 @@ export const POST_OF_FRIEND = FRIEND
 
 /** A fifth of all people have private profiles. */
 const ACCOUNTS = `
-  insert into users (id, email, first_name, last_name, account_type, date_of_birth, is_verified, verification_level)
+  insert into users (id, email, first_name, last_name, account_type, date_of_birth, is_verified, verification_level, email_confirmed_at)
     select ${personId('n')}, 'p' || n || '@example.com', 'Person', 'No ' || n, 'athlete', '2000-01-01',
-      n % 3 = 0, case when n % 3 = 0 then 'verified' end
+      n % 3 = 0, case when n % 3 = 0 then 'verified' end, now()
     from generate_series(1, ${PEOPLE}) n;
   insert into privacy_settings (user_id, profile_visibility)
     select id, case when right(email, 13) ~ '^[05]@' then 'coaches' else 'public' end from users;
@@ -123,6 +123,17 @@ const NOTIFICATIONS = `
   insert into notification_counters (user_id, unread)
     select user_id, count(*) from notifications group by user_id`
 
+/** Unread messages of years, of which those of the last hours are mailed; every tenth was read. */
+const MAIL = `
+  insert into notifications (user_id, type, title, message, subject_id, created_at, read_at)
+    select ${personId('n')}, 'message', 'New message', '{actors} wrote', ${personId('n')},
+      timestamptz '2026-11-21' - n * interval '45 minutes', case when n % 10 = 0 then now() end
+    from generate_series(3, ${PEOPLE}) n;
+  insert into mail_settings (user_id, time_zone, digest, digested_at)
+    select ${personId('n')}, (array['America/New_York', 'America/Chicago', 'Europe/Paris'])[1 + n % 3],
+      case when n % 50 = 0 then 'daily' end, timestamptz '2026-11-21'
+    from generate_series(1, ${PEOPLE}) n`
+
 const PICTURES = `
   insert into uploads (owner_id, url, opened_at) select id, 'url', now() from users;
   insert into pictures (owner_id, use, width, height, placeholder, made_at, claimed_at)
@@ -184,6 +195,7 @@ export async function gatherCrowd(): Promise<Crowd> {
     RELATIONS,
     MESSAGES,
     NOTIFICATIONS,
+    MAIL,
     PICTURES,
     NEWS,
   ]) {

@@ -36,5 +36,17 @@ export const HOT_WRITES: readonly HotStatement[] = [
     values: [FRIEND, SOMEBODY, '2000', '2000', '1990', NOW],
     pages: 150,
   },
+  {
+    name: 'mail_left_unread_plan',
+    values: [
+      '2026-11-20T18:00:00Z',
+      '2026-11-20T23:50:00Z',
+      '2026-11-21T00:00:00Z',
+      '2026-11-20T23:00:00Z',
+      '2026-11-20T00:00:00Z',
+      '500',
+    ],
+    pages: 200,
+  },
   { name: 'thread_head', values: [SOMEBODY, '{public}', 'infinity', FRIEND], pages: 40 },
 ]
