@@ -1,13 +1,10 @@
 import Identity from '#accounts/identity'
 import Session from '#accounts/session'
-import type { Finished } from '#accounts/single_sign_on'
+import { CLOCK_TOLERANCE_SECONDS, type Finished } from '#accounts/single_sign_on'
 import { clock } from '#core/clock'
 import { transaction } from '#core/database/transaction'
 import { holdAccount } from '#people/account_lock'
 import type { Viewer } from '#rules/account'
-
-/** How far the provider's clock may be behind ours. */
-const CLOCKS_DIFFER_MS = 60_000
 
 /**
  * Confirms a session by a proof at the provider that was asked for it.
@@ -18,12 +15,12 @@ export async function confirmByProvider(
   { person, proof, confirms, startedAtMs }: Finished,
 ): Promise<string | null> {
   const { confirmedAt, hasProviderFactor } = proof
-  if (confirms !== viewer.sessionId) return 'You signed in again meanwhile.'
+  if (confirms !== viewer.sessionId) return 'You signed in again in the meantime.'
   const { issuer, subject } = person
   const known = await Identity.query().where({ issuer, subject }).first()
-  if (known?.userId !== viewer.id) return 'You signed in there as somebody else.'
+  if (known?.userId !== viewer.id) return 'You signed in there as someone else.'
   // Without a time the provider has done what it was asked: to prove them again.
-  if (confirmedAt && confirmedAt.getTime() < startedAtMs - CLOCKS_DIFFER_MS) {
+  if (confirmedAt && confirmedAt.getTime() < startedAtMs - CLOCK_TOLERANCE_SECONDS * 1_000) {
     return 'Your organization didn’t check that it’s you.'
   }
   if (viewer.hasSecondFactor && !hasProviderFactor) {

@@ -104,7 +104,7 @@ export async function touchSession({ viewer }: Session, address: string): Promis
   await touch(viewer.sessionId, now, expiryFrom(now), address)
 }
 
-/** How the owner was proved when a session began. */
+/** Proof of the owner with which a session begins. */
 export interface SessionProof {
   /** Time of it; null if unknown. */
   confirmedAt: Date | null

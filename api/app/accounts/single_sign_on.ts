@@ -14,7 +14,7 @@ const FLOW_SECONDS = 10 * 60
 /** Longest wait for one answer of the provider. */
 const PROVIDER_DEADLINE_SECONDS = 5
 /** Difference between the provider's clock and ours that is tolerated. */
-const CLOCK_TOLERANCE_SECONDS = 60
+export const CLOCK_TOLERANCE_SECONDS = 60
 const PROVIDER_AWAY =
   'Your sign-in provider doesn’t answer. Try again in a moment, or use your password if you have one here'
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
@@ -174,7 +174,7 @@ async function describedBy(
   return openid.fetchUserInfo(configuration, accessToken, claims.sub)
 }
 
-/** Who came back from the provider, and how they were proved there. */
+/** A person who came back from the provider, and the proof of them there. */
 export interface Finished extends Pick<Flow, 'returnTo' | 'confirms' | 'startedAtMs'> {
   person: ProviderPerson
   proof: SessionProof

@@ -1,4 +1,4 @@
-/** What an OpenID provider says of how somebody signed in there. */
+/** An OpenID provider's word on somebody's sign-in there. */
 export interface ProviderWord {
   /** Its name for the strength of that sign-in (`acr`). */
   acr: string | null

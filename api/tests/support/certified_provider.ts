@@ -12,7 +12,7 @@ import { Visitor } from '#tests/support/visitor'
 
 type ProviderClaims = Record<string, unknown>
 
-/** How somebody signed in there, by the provider's word. */
+/** The provider's word on a sign-in there. */
 export interface Manner {
   acr?: string
   amr?: string[]
