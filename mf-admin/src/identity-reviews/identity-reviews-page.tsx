@@ -17,6 +17,7 @@ const Checks = styled.ol`
   gap: ${space[8]};
   margin: 0;
   padding-inline-start: ${space[20]};
+  list-style: decimal;
 `
 
 const Page = styled.div`

@@ -32,6 +32,10 @@ const Body = styled.div`
   > :not(label) {
     margin-block-start: ${space[8]};
   }
+
+  > h2:not(:first-child) {
+    margin-block-start: ${space[24]};
+  }
 `
 
 type SafetyType = (typeof SAFETY_NOTIFICATION_TYPES)[number]
