@@ -3,7 +3,7 @@ import { references } from './css-variable.ts'
 /**
  * Use of each color, and its value in each theme.
  * `edge` outlines controls whose outline carries meaning (fields, choice cards) and has 3:1 against every background;
- * `line` only separates. `accentStrong` and `dangerStrong` are for pressed and hovered controls. `success`, `info`,
+ * `line` only separates. `scrimmed` is `bg` below `scrim`. `accentStrong` and `dangerStrong` are for pressed and hovered controls. `success`, `info`,
  * `warning` and `danger` show an outcome, on any background or on their own `…Soft`. `brandFrom` and `brandTo` color
  * the lanes without a person's hue, `onBrand` the text on them. Permitted pairs are listed in `contrast-pairs.ts` and
  * checked in its test.
@@ -39,6 +39,7 @@ export const palette = {
     focus: '#c8f31d',
     skeleton: '#26302c',
     scrim: '#000000b3',
+    scrimmed: '#030504',
     shadow: '#00000080',
     brandFrom: '#1c4430',
     brandTo: '#1d6571',
@@ -74,6 +75,7 @@ export const palette = {
     focus: '#1c6b3c',
     skeleton: '#dbe2dc',
     scrim: '#0c0f0e99',
+    scrimmed: '#696b6a',
     shadow: '#1218161f',
     brandFrom: '#1c4430',
     brandTo: '#1d6571',

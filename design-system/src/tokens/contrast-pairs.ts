@@ -42,4 +42,4 @@ export const edgePairs: readonly Pair[] = [
 ]
 
 /** Decorative colors: they separate, cover or hold a place, and carry no information. */
-export const decorations: readonly ColorName[] = ['line', 'skeleton', 'scrim', 'shadow']
+export const decorations: readonly ColorName[] = ['line', 'skeleton', 'scrim', 'scrimmed', 'shadow']
