@@ -43,6 +43,7 @@ const OPEN: Partial<Record<Call, string>> = {
   startConfirmation: 'secures the own account',
   confirmIdentity: 'secures the own account',
   finishLogin: 'needs no account',
+  requestIdentityReview: 'needs no account',
   startPasskeyLogin: 'needs no account',
   passkeyLogin: 'needs no account',
   forgotPassword: 'needs no account',

@@ -28,6 +28,7 @@ const UNANSWERED = [
   '/api/dev/mail/:id',
   '/api/devices/end',
   '/api/identity-reviews/cancel',
+  '/api/login/confirm',
   '/api/login/recovery',
   '/api/mail/unsubscribe',
   '/api/releases/:remote',

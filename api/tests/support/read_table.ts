@@ -308,6 +308,8 @@ export const OTHER_READS: readonly (keyof typeof api)[] = [
   'listReports',
   'showReport',
   'showReportedPicture',
+  // For admins only: tests/functional/identity_reviews.spec.ts.
+  'listIdentityReviews',
   // For admins only: tests/functional/audit_log.spec.ts.
   'listAuditLog',
   'exportAuditLog',

@@ -1,4 +1,5 @@
-import type { Compiler, Module, NormalModule, WebpackPluginInstance } from 'webpack'
+import { createHash } from 'node:crypto'
+import type { Chunk, Compiler, Module, NormalModule, WebpackPluginInstance } from 'webpack'
 
 const PLUGIN = 'PortableBuildPlugin'
 
@@ -10,6 +11,9 @@ const WRITTEN_ENTRY = /[\\/]node_modules[\\/]\.federation[\\/]entry\.[0-9a-f]+\.
 const NAME_IN_MAP = /\.federation\/entry\.[0-9a-f]+\.js/g
 const PATH_IN_MAP = /from '[^']*\/node_modules\/(@module-federation\/)/g
 
+/** After the plugins that compute it. */
+const LAST = 1_000
+
 /** Removes the build's path from its output: the same source gives the same release on every machine. */
 export class PortableBuildPlugin implements WebpackPluginInstance {
   apply(compiler: Compiler) {
@@ -20,6 +24,13 @@ export class PortableBuildPlugin implements WebpackPluginInstance {
           // A deterministic id would be a hash of the path.
           const id = isWrittenEntry(module) ? 'start' : isContainer(module) ? 'container' : null
           if (id) compilation.chunkGraph.setModuleId(module, id)
+        }
+      })
+      // Until the real hash is known, one of the name alone: the usual one includes paths, and its letters are in the
+      // scripts when the minimizer counts letters to name variables by.
+      compilation.hooks.contentHash.tap({ name: PLUGIN, stage: LAST }, (chunk) => {
+        for (const type of Object.keys(chunk.contentHash)) {
+          chunk.contentHash[type] = hashOfName(chunk, type)
         }
       })
     })
@@ -40,6 +51,12 @@ export class PortableBuildPlugin implements WebpackPluginInstance {
       )
     })
   }
+}
+
+function hashOfName({ name, id }: Chunk, type: string) {
+  return createHash('sha256')
+    .update(`${type} ${name ?? id}`)
+    .digest('hex')
 }
 
 /** True for the written entry, also when its imports were merged into it. */
