@@ -54,7 +54,7 @@ export function AlertDialog({
   return (
     <Radix.Root open={isOpen} onOpenChange={(opens) => !opens && onCancel()}>
       <Radix.Portal>
-        <Scrim />
+        <Scrim data-scrim="" />
         <Ground
           onOpenAutoFocus={returnFocus.onOpenAutoFocus}
           onCloseAutoFocus={returnFocus.onCloseAutoFocus}

@@ -72,7 +72,7 @@ export function Dialog({
   return (
     <Radix.Root open={isOpen} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <Scrim $isOpaque={hidesPage} />
+        <Scrim $isOpaque={hidesPage} data-scrim={hidesPage ? undefined : ''} />
         <Ground
           $width={width}
           {...returnFocus}
