@@ -52,6 +52,45 @@ test('a guardian’s decision shows in the open feed, and the post is published'
   expect(read).toHaveLength(1)
 })
 
+for (const isFeedFirst of [true, false]) {
+  test(`an approved post is on screen once, also while ${isFeedFirst ? 'one’s own posts are' : 'the feed is'} still on the way`, async () => {
+    localStorage.clear()
+    answerBesideTheFeed(api)
+    let isDecided = false
+    let arrive = () => {}
+    const late = new Promise<void>((resolve) => (arrive = resolve))
+    const out = { ...waiting, status: 'published' as const }
+    api.on('GET /api/posts/feed', async () => {
+      if (!isDecided) return answer([aPost()])
+      if (!isFeedFirst) await late
+      return answer([out])
+    })
+    const own = api.on('GET /api/profiles/{id}/posts', async () => {
+      if (!isDecided) return answer([waiting])
+      if (isFeedFirst) await late
+      return answer([out])
+    })
+    api.on('GET /api/notifications', () => answer(isDecided ? [decision] : []))
+    const { queryClient } = renderRemote({ pages, user })
+    expect(await screen.findByText('Waiting for your guardian')).toBeVisible()
+
+    const counts = new Set<number>()
+    const watcher = new MutationObserver(() => counts.add(screen.queryAllByText('My first').length))
+    watcher.observe(document.body, { childList: true, subtree: true })
+    isDecided = true
+    await act(() => queryClient.invalidateQueries(readBelow('/api/notifications')))
+    expect(await screen.findByText('Ngozi Okafor approved your post')).toBeVisible()
+    if (isFeedFirst) {
+      await waitFor(() => expect(screen.queryByText('Waiting for your guardian')).toBeNull())
+    }
+    arrive()
+    await waitFor(() => expect(own).toHaveLength(2))
+    await waitFor(() => expect(screen.queryByText('Waiting for your guardian')).toBeNull())
+    watcher.disconnect()
+    expect([...counts]).toEqual([1])
+  })
+}
+
 test('adults request no decisions', async () => {
   localStorage.clear()
   answerBesideTheFeed(api)

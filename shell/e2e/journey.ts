@@ -6,7 +6,7 @@ interface Options {
   hasConsented: boolean
 }
 
-interface Journey {
+export interface Journey {
   /** Console errors and CSP violations of the browser; a journey passes only when there are none. */
   complaints: string[]
   /** Allows complaints that the journey provokes on purpose. */

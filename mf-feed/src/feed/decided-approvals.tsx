@@ -25,11 +25,12 @@ function Unseen() {
   const unseen = decided.data ? rowsOf(decided.data) : []
   const newest = unseen[0]?.id ?? null
 
-  // Approved posts move from the pending ones into the feed.
+  // Approved posts move from the pending ones into the feed: first they are there, then they leave.
   useEffect(() => {
     if (newest === null) return
-    void outdateProfile(queryClient, id)
-    void queryClient.invalidateQueries({ queryKey: feedQuery().queryKey, exact: true })
+    void queryClient
+      .invalidateQueries({ queryKey: feedQuery().queryKey, exact: true })
+      .then(() => outdateProfile(queryClient, id))
   }, [newest, id, queryClient])
 
   return (

@@ -32,15 +32,18 @@ export function FeedPosts({ withoutId, between }: FeedPostsProps) {
   }
 
   const posts = rowsOf(feed.data)
+  const ids = new Set(posts.map(({ id }) => id))
+  // Approved a moment ago: the feed has it already, and the other list is still on its way.
+  const waiting = unpublished.filter(({ id }) => !ids.has(id))
 
   // A page of muted people's posts can be empty, with more to come.
   const isEmpty = posts.length === 0 && !feed.hasNextPage
-  if (isEmpty && unpublished.length === 0) return <EmptyFeed />
+  if (isEmpty && waiting.length === 0) return <EmptyFeed />
 
   return (
     <PostList
       posts={posts}
-      unpublished={unpublished}
+      unpublished={waiting}
       withoutId={withoutId}
       between={between}
       end={
