@@ -1,8 +1,7 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { isMinor } from '#rules/age'
 import { DEFAULT_TIME_ZONE, DIGEST_TYPES, digestOf, digestsDue, newsSince } from '#rules/digests'
 import { clock } from '#core/clock'
-import { inBatches } from '#core/database/batches'
 import { transaction } from '#core/database/transaction'
 import { digestLetter } from '#mail/digests/digest_letter'
 import MailSettings from '#mail/mail_settings'
@@ -40,29 +39,39 @@ async function mailDigest(
   if (email) await sendMail(trx, digestLetter({ userId, email }, rhythm, news))
 }
 
-/** People of a time zone whose digest may be due; those that another node just handles are passed over. */
-const mailBatch = ({ timeZone, since, isWeekly }: Due) =>
+/**
+ * People of a time zone whose digest may be due, in the order of their ids; those that another node just handles are
+ * passed over.
+ * @param after last id of the batch before: those that have had theirs are not read again
+ */
+export function settingsDue(
+  client: QueryClientContract,
+  { timeZone, since, isWeekly }: Due,
+  after: string | null,
+) {
+  const due = MailSettings.query({ client })
+    .where((settings) => void settings.whereNull('digestedAt').orWhere('digestedAt', '<', since))
+    .orderBy('userId')
+    .limit(BATCH)
+  if (after !== null) void due.where('userId', '>', after)
+  if (timeZone === null) void due.whereNull('timeZone')
+  else void due.where({ timeZone })
+  if (isWeekly)
+    void due.where((rhythm) => void rhythm.whereNull('digest').orWhereNot('digest', 'off'))
+  else void due.where('digest', 'daily')
+  return due
+}
+
+/** @returns the last id of the batch, or null if it was the last batch */
+const mailBatch = (due: Due, after: string | null) =>
   transaction(async (trx) => {
-    const due = MailSettings.query({ client: trx })
-      .where((settings) => void settings.whereNull('digestedAt').orWhere('digestedAt', '<', since))
-      .orderBy('userId')
-      .limit(BATCH)
-      .forUpdate()
-      .skipLocked()
-    if (timeZone === null) void due.whereNull('timeZone')
-    else void due.where({ timeZone })
-    if (isWeekly)
-      void due.where((rhythm) => void rhythm.whereNull('digest').orWhereNot('digest', 'off'))
-    else void due.where('digest', 'daily')
-    const found = await due
+    const found = await settingsDue(trx, due, after).forUpdate().skipLocked()
     for (const settings of found) await mailDigest(trx, settings)
+    const ids = found.map(({ userId }) => userId)
     await MailSettings.query({ client: trx })
-      .whereIn(
-        'userId',
-        found.map(({ userId }) => userId),
-      )
+      .whereIn('userId', ids)
       .update({ digestedAt: clock.now() })
-    return found.length
+    return found.length < BATCH ? null : ids.at(-1)!
   })
 
 /**
@@ -74,9 +83,10 @@ export async function mailDigests(signal: AbortSignal): Promise<void> {
   for (const { timeZone } of zones) {
     const due = digestsDue(clock.now(), timeZone ?? DEFAULT_TIME_ZONE)
     if (!due) continue
-    await inBatches(BATCH, async () => {
+    let after: string | null = null
+    do {
       signal.throwIfAborted()
-      return mailBatch({ timeZone, ...due })
-    })
+      after = await mailBatch({ timeZone, ...due }, after)
+    } while (after !== null)
   }
 }
