@@ -1,4 +1,3 @@
-import type { Account } from '#rules/account'
 import { letter } from '#mail/letter'
 import type { Mail } from '#mail/mail'
 import { publicUrl } from '#mail/public_url'
@@ -6,7 +5,7 @@ import { publicUrl } from '#mail/public_url'
 const DAY = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** States the day of the deletion, and what to do if somebody else requested it. */
-export function deletionLetter({ email }: Account, deletesAt: Date): Mail {
+export function deletionLetter({ email }: { email: string }, deletesAt: Date): Mail {
   return letter({
     to: email,
     subject: 'Your Fieldhouse account will be deleted',

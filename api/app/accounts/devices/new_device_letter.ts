@@ -1,3 +1,4 @@
+import { dayAndTime } from '#core/day_and_time'
 import { letter } from '#mail/letter'
 import type { Mail } from '#mail/mail'
 import { publicUrl } from '#mail/public_url'
@@ -15,28 +16,18 @@ interface NewDevice {
   timeZone: string | null
 }
 
-const DAY_AND_TIME = {
-  weekday: 'long',
-  month: 'long',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZoneName: 'short',
-} as const
-
 /** Says nothing about a place: an address does not tell one. */
 export function newDeviceLetter(
   { email }: { email: string },
   { id, name, at, timeZone }: NewDevice,
 ): Mail {
-  const when = new Intl.DateTimeFormat('en-US', { ...DAY_AND_TIME, timeZone: timeZone ?? 'UTC' })
   const what = name === 'Unknown device' ? 'A browser we couldn’t identify' : name
   return letter({
     to: email,
     subject: 'New sign-in to your account',
     paragraphs: [
       'Someone, hopefully you, signed in to your Fieldhouse account from a browser we haven’t seen before.',
-      `${what}, ${when.format(at)}`,
+      `${what}, ${dayAndTime(at, timeZone)}`,
       'Was it you? Then you’re all set. If it wasn’t, sign that browser out and set a new password.',
     ],
     link: { label: 'Sign that browser out', url: publicUrl(endDevicePath(id)) },

@@ -1,7 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { NewRecoveryCodes } from '@fieldhouse/contract'
 import Authenticator from '#accounts/factors/authenticator'
-import { factorAddedLetter, factorRemovedLetter } from '#accounts/factors/letters'
+import { factorAddedLetter, factorRemovedLetter, ONE_OF } from '#accounts/factors/letters'
 import Passkey from '#accounts/factors/passkey'
 import { endCodes, recoveryCodesLeft, renewCodes } from '#accounts/factors/recovery_codes'
 import Session from '#accounts/session'
@@ -12,8 +12,8 @@ import { notifyOfAccount } from '#notifications/notify'
 import User from '#people/user'
 import type { Viewer } from '#rules/account'
 
-/** Second factors by their names in the audit log and in words. */
-export const FACTORS = { passkey: 'passkey', authenticator: 'authenticator app' } as const
+/** Second factors by their names in the audit log, in words. */
+const FACTORS = { passkey: 'passkey', authenticator: 'authenticator app' } as const
 export type Factor = keyof typeof FACTORS
 
 const ACCOUNT_PAGE = '/settings/security'
@@ -51,13 +51,12 @@ export async function tellOfAddition(
     action: 'account.factor_added',
     details: { factor },
   })
-  const name = FACTORS[factor]
   await notifyOfAccount(trx, viewer.id, {
-    title: `New ${name}`,
-    message: `A ${name} was added to your account. Wasn’t you? Remove it and change your password.`,
+    title: `New ${FACTORS[factor]}`,
+    message: `${ONE_OF[factor]} was added to your account. Wasn’t you? Remove it and change your password.`,
     actionUrl: ACCOUNT_PAGE,
   })
-  await sendMail(trx, factorAddedLetter(viewer, name))
+  await sendMail(trx, factorAddedLetter(viewer, factor))
   return { recoveryCodes }
 }
 
@@ -81,11 +80,10 @@ export async function tellOfRemoval(
     action: 'account.factor_removed',
     details: { factor },
   })
-  const name = FACTORS[factor]
   await notifyOfAccount(trx, viewer.id, {
-    title: `A ${name} was removed`,
-    message: `A ${name} was removed from your account. Wasn’t you? Change your password now.`,
+    title: `${ONE_OF[factor]} was removed`,
+    message: `${ONE_OF[factor]} was removed from your account. Wasn’t you? Change your password now.`,
     actionUrl: ACCOUNT_PAGE,
   })
-  await sendMail(trx, factorRemovedLetter(viewer, name))
+  await sendMail(trx, factorRemovedLetter(viewer, factor))
 }

@@ -10,22 +10,26 @@ const review = { label: 'Review how you sign in', url: publicUrl('/settings/secu
 const NOT_YOU =
   'Wasn’t you? Remove what you don’t know, set a new password and reply to this email.'
 
-/** @param name of the factor, in the middle of a sentence */
-export function factorAddedLetter({ email }: Recipient, name: string): Mail {
+/** Second factors with their article, at the start of a sentence. */
+export const ONE_OF = { passkey: 'A passkey', authenticator: 'An authenticator app' } as const
+
+export function factorAddedLetter({ email }: Recipient, factor: keyof typeof ONE_OF): Mail {
   return letter({
     to: email,
-    subject: `A new ${name} signs in to your account`,
-    paragraphs: [`A ${name} was just added to your Fieldhouse account.`],
+    subject: `${ONE_OF[factor]} was added to your account`,
+    paragraphs: [
+      `${ONE_OF[factor]} was just added to your Fieldhouse account. It signs you in from now on.`,
+    ],
     link: review,
     footnote: NOT_YOU,
   })
 }
 
-export function factorRemovedLetter({ email }: Recipient, name: string): Mail {
+export function factorRemovedLetter({ email }: Recipient, factor: keyof typeof ONE_OF): Mail {
   return letter({
     to: email,
-    subject: `A ${name} was removed from your account`,
-    paragraphs: [`A ${name} of your Fieldhouse account was just removed.`],
+    subject: `${ONE_OF[factor]} was removed from your account`,
+    paragraphs: [`${ONE_OF[factor]} was just removed from your Fieldhouse account.`],
     link: review,
     footnote: NOT_YOU,
   })

@@ -1,5 +1,6 @@
 import type { OwnIdentityReview } from '@fieldhouse/contract'
 import { cancelPath } from '#accounts/recovery/letters'
+import { dayAndTime } from '#core/day_and_time'
 import { formPage } from '#core/pages/form_page'
 import { EMPTY_FORM, type FormState } from '#core/pages/form_state'
 import { html } from '#core/pages/html'
@@ -7,16 +8,6 @@ import { noticePage } from '#core/pages/notice_page'
 
 const toSecondStep = html`<a href="/api/login/code">Found it? Enter a code</a>`
 const toNewPassword = html`<a href="/api/password/forgot">Set a new password</a>`
-
-const day = new Intl.DateTimeFormat('en-US', {
-  weekday: 'long',
-  month: 'long',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZone: 'UTC',
-  timeZoneName: 'short',
-})
 
 /** Question before a request. */
 export const requestPage = (state: FormState) =>
@@ -43,8 +34,8 @@ export const openReviewPage = ({ opensAt, approvals }: OwnIdentityReview) =>
     title: 'We’re checking that it’s you',
     text: html`<p>
         ${APPROVED[approvals] ?? 'Both people have approved it.'} From
-        ${day.format(new Date(opensAt))} on, and once two people have approved it, sign in with your
-        password: your old second step is gone then, and you add a new one.
+        ${dayAndTime(new Date(opensAt), null)} on, and once two people have approved it, sign in
+        with your password: your old second step is gone then, and you add a new one.
       </p>
       <p>
         Changed your mind? The link in our email cancels it, and so does signing in with a passkey

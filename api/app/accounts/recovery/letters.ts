@@ -1,3 +1,4 @@
+import { dayAndTime } from '#core/day_and_time'
 import { letter } from '#mail/letter'
 import type { Mail } from '#mail/mail'
 import { publicUrl } from '#mail/public_url'
@@ -13,27 +14,22 @@ interface Told {
   email: string
   /** True for a guardian, about the child's account. */
   isGuardian: boolean
+  /** Of the reader; UTC if unknown. */
+  timeZone: string | null
 }
 
-const DAY_AND_TIME = {
-  weekday: 'long',
-  month: 'long',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZone: 'UTC',
-  timeZoneName: 'short',
-} as const
-
-function requestedLetter({ email, isGuardian }: Told, reviewId: string, opensAt: Date): Mail {
+function requestedLetter(
+  { email, isGuardian, timeZone }: Told,
+  reviewId: string,
+  opensAt: Date,
+): Mail {
   const whose = isGuardian ? 'your child’s' : 'your'
-  const when = new Intl.DateTimeFormat('en-US', DAY_AND_TIME).format(opensAt)
   return letter({
     to: email,
     subject: `Someone asked to remove the second step from ${whose} account`,
     paragraphs: [
       `Someone signed in to ${whose} Fieldhouse account with the right password, and said that the phone and the recovery codes are lost.`,
-      `Two people on our team check who it is. If both agree, the passkeys and codes go at the next sign-in, ${when} at the earliest.`,
+      `Two people on our team check who it is. If both agree, the passkeys and codes go at the next sign-in, ${dayAndTime(opensAt, timeZone)} at the earliest.`,
       isGuardian
         ? 'Ask them. If it wasn’t them, cancel it and have them set a new password.'
         : 'Was it you? Then wait for us, and reply to this email if you have something to add. If it wasn’t, cancel it and set a new password.',
@@ -70,10 +66,14 @@ export function reviewLetter(
         subject: `The second step of ${whose} account was removed`,
         paragraphs: [
           `Two people on our team approved the request. The passkeys, the authenticator app and the recovery codes of ${whose} Fieldhouse account are gone, and it’s signed out everywhere else.`,
-          'The next step: add a passkey or an authenticator app.',
+          told.isGuardian
+            ? 'Make sure that they know about it. Then they add a passkey or an authenticator app.'
+            : 'The next step: add a passkey or an authenticator app.',
         ],
         ...(told.isGuardian ? {} : { link: security }),
-        footnote: 'Wasn’t it you? Set a new password and reply to this email right away.',
+        footnote: told.isGuardian
+          ? 'Wasn’t it them? Have them set a new password, and reply to this email right away.'
+          : 'Wasn’t you? Set a new password and reply to this email right away.',
       })
   }
 }

@@ -2,6 +2,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import IdentityReview from '#accounts/recovery/identity_review'
 import { reviewLetter, type ReviewStep } from '#accounts/recovery/letters'
 import { deliver } from '#mail/deliver'
+import MailSettings from '#mail/mail_settings'
 import { mailableAddress } from '#mail/mailable_address'
 import { opensAt } from '#rules/identity_review'
 
@@ -21,6 +22,11 @@ export async function mailIdentityReview(
   const review = await IdentityReview.find(reviewId, { client: trx })
   const email = review && (await mailableAddress(trx, userId))
   if (!review || !email) return
-  const told = { email, isGuardian: review.userId !== userId }
+  const settings = await MailSettings.find(userId, { client: trx })
+  const told = {
+    email,
+    isGuardian: review.userId !== userId,
+    timeZone: settings?.timeZone ?? null,
+  }
   await deliver(jobId, reviewLetter(step, told, { id: review.id, opensAt: opensAt(review) }))
 }

@@ -58,7 +58,7 @@ const WORDS: Record<MailKind, (count: number) => Words> = {
   verification: () => ({
     subject: 'News about your verification',
     paragraphs: ['There’s news about your verification. Sign in to see what it is.'],
-    link: { label: 'See the news', path: '/settings' },
+    link: { label: 'See the news', path: '/settings/verification' },
     about: 'verification',
   }),
 }
