@@ -69,7 +69,7 @@ const areas = [
   ['activity', 'audit', 'events', 'people'],
   ['jobs', 'notifications', 'search'],
   ['approvals', 'mail', 'messages', 'metrics', 'storage'],
-  ['connections', 'pictures', 'safety', 'staff'],
+  ['connections', 'pictures', 'push', 'safety', 'staff'],
   ['news', 'profiles', 'verification'],
   ['family', 'gallery', 'posts'],
   ['accounts'],

@@ -25,6 +25,7 @@ export default defineConfig({
     { file: () => import('#start/auth'), environment: ['web', 'test'] },
     () => import('#start/approvals'),
     () => import('#start/mail'),
+    () => import('#start/push'),
     { file: () => import('#start/routes'), environment: ['web', 'test', 'console'] },
     { file: () => import('#releases/routes'), environment: ['web', 'test', 'console'] },
     { file: () => import('#front_door/routes'), environment: ['web', 'test', 'console'] },

@@ -606,6 +606,19 @@ export class NoticeMailSchema extends BaseModel {
   declare userId: string
 }
 
+export class NoticePushSchema extends BaseModel {
+  static $columns = ['kind', 'plannedAt', 'pushedAt', 'userId'] as const
+  $columns = NoticePushSchema.$columns
+  @column()
+  declare kind: MailKind
+  @column()
+  declare plannedAt: Date | null
+  @column()
+  declare pushedAt: Date | null
+  @column()
+  declare userId: string
+}
+
 export class NotificationActorSchema extends BaseModel {
   static $columns = ['actedAt', 'actorId', 'events', 'notificationId', 'userId'] as const
   $columns = NotificationActorSchema.$columns
@@ -842,6 +855,38 @@ export class PrivacySettingSchema extends BaseModel {
   @column()
   declare statsVisibility: VisibilityLevel
   @column({ isPrimary: true })
+  declare userId: string
+}
+
+export class PushDeviceSchema extends BaseModel {
+  static $columns = ['auth', 'createdAt', 'endpoint', 'endpointHash', 'id', 'name', 'publicKey', 'sessionId', 'userId'] as const
+  $columns = PushDeviceSchema.$columns
+  @column()
+  declare auth: string
+  @column()
+  declare createdAt: Date
+  @column()
+  declare endpoint: string
+  @column()
+  declare endpointHash: Buffer
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare name: string
+  @column()
+  declare publicKey: string
+  @column()
+  declare sessionId: string
+  @column()
+  declare userId: string
+}
+
+export class PushRefusalSchema extends BaseModel {
+  static $columns = ['kind', 'userId'] as const
+  $columns = PushRefusalSchema.$columns
+  @column()
+  declare kind: MailKind
+  @column()
   declare userId: string
 }
 

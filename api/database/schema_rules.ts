@@ -138,10 +138,12 @@ const rules: SchemaRules = {
     mail_refusals: { columns: { kind: ofContract('MailKind') } },
     media: { columns: { status: ofContract('PostStatus') } },
     notice_mails: { columns: { kind: ofContract('MailKind') } },
+    notice_pushes: { columns: { kind: ofContract('MailKind') } },
     notification_refusals: { columns: { type: ofContract('NotificationType') } },
     notifications: { columns: { type: ofContract('NotificationType') } },
     page_timings: { columns: { metric: ofContract('TimingMetric') } },
     posts: { columns: { status: ofContract('PostStatus') } },
+    push_refusals: { columns: { kind: ofContract('MailKind') } },
     // A method of Lucid's rows has this name: the model names the property differently.
     releases: { skipColumns: ['is_dirty'] },
     report_cases: {

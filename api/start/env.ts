@@ -95,6 +95,11 @@ const networks = setting((value) => {
   return list.every(isNetwork) ? list : undefined
 }, 'it takes networks like 10.0.0.0/8,::1')
 
+const origins = setting((value) => {
+  const list = value.split(',').map((origin) => URL.parse(origin.trim()))
+  return list.every((url) => url !== null) ? list.map(({ origin }) => origin) : undefined
+}, 'it takes origins with commas between, https://push.example.com')
+
 const names = setting((value) => {
   const list = value.split(',').map((name) => name.trim())
   return list.every(Boolean) ? list : undefined
@@ -179,6 +184,11 @@ export default await Env.create(new URL('../', import.meta.url), {
     inProduction && withSmtp
       ? required(webUrl, 'links in mails begin with it, https://fieldhouse.example.com')
       : webUrl,
+
+  // Notifications while no page is open, over the browsers' own push services.
+  WEB_PUSH: fallback(oneOf(['on', 'off']), 'on'),
+  // Origins of push services besides the known ones (app/rules/push_services.ts).
+  PUSH_SERVICES: fallback(origins, []),
 
   // Contact for security reports, published in /.well-known/security.txt.
   SECURITY_CONTACT: contactUrl,

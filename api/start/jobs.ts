@@ -4,6 +4,7 @@ import * as family from '#family/jobs'
 import type { Job } from '#jobs/define_job'
 import * as mail from '#mail/jobs'
 import * as pictures from '#pictures/jobs'
+import * as push from '#push/jobs'
 import * as releases from '#releases/jobs'
 import * as retention from '#retention/jobs'
 import * as verification from '#verification/jobs'
@@ -14,6 +15,7 @@ const areas: Record<string, Job>[] = [
   family,
   mail,
   pictures,
+  push,
   releases,
   retention,
   verification,

@@ -256,6 +256,8 @@ for (const isPhone of [false, true]) {
       await hydrated(page)
       await expect(page.locator(DRAWN)).toHaveCount(1)
       await expectNoShifts(page, shifts, `/notifications of the ${name}`)
+      // An open page would load itself again for the next person.
+      await page.goto('about:blank')
     }
   })
 }

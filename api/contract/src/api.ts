@@ -21,6 +21,7 @@ import { pageTimingEndpoints } from './page_timings.ts'
 import { pictureEndpoints } from './pictures.ts'
 import { postEndpoints } from './posts.ts'
 import { profileEndpoints } from './profiles/endpoints.ts'
+import { pushEndpoints } from './push.ts'
 import { releaseEndpoints } from './releases/endpoints.ts'
 import { safetyEndpoints } from './safety.ts'
 import { searchEndpoints } from './search.ts'
@@ -41,6 +42,7 @@ export const api = {
   ...healthEndpoints,
   ...releaseEndpoints,
   ...notificationEndpoints,
+  ...pushEndpoints,
   ...pictureEndpoints,
   ...galleryEndpoints,
   ...profileEndpoints,

@@ -65,6 +65,9 @@ const OPEN: Partial<Record<Call, string>> = {
   markAllNotificationsRead: 'part of reading',
   changeNotificationPreferences: 'concerns the own account',
   changeMailPreferences: 'concerns the own account',
+  changePushPreferences: 'concerns the own account',
+  addPushDevice: 'concerns the own account',
+  removePushDevice: 'concerns the own account',
 }
 
 /** Checks that come first: no minor is an admin or a curator. */

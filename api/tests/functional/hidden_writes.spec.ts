@@ -165,6 +165,10 @@ const OTHERS: readonly Call[] = [
   'removeStaff',
   'changeNotificationPreferences',
   'changeMailPreferences',
+  'changePushPreferences',
+  'addPushDevice',
+  // Own devices only: tests/functional/push.spec.ts.
+  'removePushDevice',
   'inviteChild',
   // Refers to two people: tests/functional/child_connections.spec.ts.
   'removeChildConnection',

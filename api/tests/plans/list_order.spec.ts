@@ -33,6 +33,7 @@ const isList = (sql: string) =>
 const SINGLE_ROWS: Readonly<Record<string, string>> = {
   lexicon_unused: 'one row, with a list in it',
   mail_left_unread_plan: 'a batch of those due, each on its own',
+  push_left_unread_plan: 'a batch of those due, each on its own',
   notification_by_id: 'one row, with its latest people in it',
   report_case: 'one row, with its latest details in it',
 }

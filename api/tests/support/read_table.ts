@@ -268,6 +268,7 @@ export const OWN_READS = [
   { call: 'showEmployment', path: '/api/employment' },
   { call: 'showNotificationPreferences', path: '/api/notification-preferences' },
   { call: 'showMailPreferences', path: '/api/mail-preferences' },
+  { call: 'showPushSettings', path: '/api/push-settings' },
   { call: 'countUnread', path: '/api/notifications/unread-count' },
   { call: 'listConnectionRequests', path: '/api/connections/requests' },
   { call: 'listMessageRequests', path: '/api/messages/requests' },

@@ -12,6 +12,7 @@ export const LEFT_OUT = {
   known_devices: 'hashes of cookies that tell your browsers from new ones',
   notification_counters: 'a count of notifications.json',
   notice_mails: 'when we last mailed you about what',
+  notice_pushes: 'when we last sent your devices what',
   picture_sizes: 'smaller copies of the files in pictures/',
   passkeys: 'public keys of your passkeys; that you added one is in audit-log.json',
   recovery_codes: 'hashes of your unused recovery codes',

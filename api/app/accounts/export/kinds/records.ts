@@ -31,6 +31,18 @@ export const RECORD_KINDS: readonly Kind[] = [
     without: ['user_id'],
   },
   {
+    file: 'push-preferences.json',
+    about: 'notifications on your devices that you turned off',
+    tables: ['push_refusals'],
+    sql: 'select kind from push_refusals where user_id = $1 order by kind',
+  },
+  {
+    file: 'push-devices.json',
+    about: 'devices that show your notifications',
+    tables: ['push_devices'],
+    sql: 'select id, name, endpoint, created_at from push_devices where user_id = $1 order by created_at, id',
+  },
+  {
     file: 'verification-requests.json',
     about: 'what you submitted for verification, and the decisions',
     tables: ['verification_requests'],

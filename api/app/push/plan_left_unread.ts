@@ -1,0 +1,68 @@
+import type { MailKind, NotificationType } from '@fieldhouse/contract'
+import { clock } from '#core/clock'
+import { inBatches } from '#core/database/batches'
+import { preparedWrite } from '#core/database/prepared_write'
+import { transaction } from '#core/database/transaction'
+import { enqueue } from '#jobs/enqueue'
+import { MAIL_KIND_OF, TYPES_LEFT_UNREAD } from '#rules/mailing'
+import { recentPushes, unpushedBetween } from '#rules/pushing'
+
+const BATCH = 500
+
+const quoted = (words: readonly string[]) => words.map((word) => `'${word}'`).join(', ')
+
+const kindOf = `case notification.type ${TYPES_LEFT_UNREAD.map(
+  (type: NotificationType) => `when '${type}' then '${MAIL_KIND_OF[type]}'`,
+).join(' ')} end`
+
+/**
+ * The types are written out, so that their partial index serves. `$1` `$2` when the notifications came, `$3` now, `$4`
+ * `$5` when a push was sent or planned lately, `$6` how many.
+ */
+const planBatch = preparedWrite<{ user_id: string; kind: MailKind }>(
+  'push_left_unread_plan',
+  `with due as (
+     select distinct notification.user_id, kind.name as kind
+     from notifications notification
+     cross join lateral (select ${kindOf} as name) kind
+     where notification.read_at is null and notification.type in (${quoted(TYPES_LEFT_UNREAD)})
+       and notification.created_at > $1::timestamptz and notification.created_at <= $2::timestamptz
+       and exists (select from push_devices device where device.user_id = notification.user_id)
+       and not exists (
+         select from push_refusals refusal
+         where refusal.user_id = notification.user_id and refusal.kind = kind.name
+       )
+       and not exists (
+         select from notice_pushes push
+         where push.user_id = notification.user_id and push.kind = kind.name
+           and (push.planned_at > $5::timestamptz or push.pushed_at > $4::timestamptz
+             or push.pushed_at >= notification.created_at)
+       )
+     order by 1, 2
+     limit $6
+   )
+   insert into notice_pushes as push (user_id, kind, planned_at)
+   select user_id, kind, $3::timestamptz from due
+   on conflict (user_id, kind) do update set planned_at = excluded.planned_at
+   returning push.user_id, push.kind`,
+)
+
+/**
+ * Plans a push for everybody with a device who left a message or an answer unread for a minute. A scheduled look, because
+ * sending a message is one statement and stays one.
+ * @returns the number of pushes
+ */
+export function planPushesLeftUnread(): Promise<number> {
+  return inBatches(BATCH, () =>
+    transaction(async (trx) => {
+      const now = clock.now()
+      const { since, until } = unpushedBetween(now)
+      const { pushedSince, plannedSince } = recentPushes(now)
+      const due = await planBatch(trx, since, until, now, pushedSince, plannedSince, BATCH)
+      for (const { user_id: userId, kind } of due) {
+        await enqueue(trx, 'push_notices', { userId, kind })
+      }
+      return due.length
+    }),
+  )
+}

@@ -1,0 +1,4 @@
+import { onNotified } from '#notifications/notify'
+import { planNoticePush } from '#push/plan'
+
+onNotified(planNoticePush)
