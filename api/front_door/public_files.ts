@@ -6,6 +6,7 @@ export const PUBLIC_FILES = [
   'icon-192.png',
   'icon-512.png',
   'icon-maskable-512.png',
+  'push-worker.js',
   'robots.txt',
   'site.webmanifest',
   'social.png',

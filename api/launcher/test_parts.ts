@@ -18,7 +18,7 @@ export interface TestPart extends Scheduled {
   args: string[]
   cwd?: string
   env?: NodeJS.ProcessEnv
-  /** Browser that it needs by CHROMIUM_PATH. */
+  /** Browser that it needs by CHROMIUM_PATH; the whole Chromium is WHOLE_CHROMIUM_PATH. */
   inBrowser?: keyof Browsers
   /** Reads the counts from the run's report; null counts the run as one test. */
   report: { path: string; read: (report: unknown) => Counts } | null

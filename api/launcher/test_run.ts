@@ -34,7 +34,8 @@ export async function runAll(parts: TestPart[]): Promise<PartResult[]> {
     inProgress.set(part.title, heard)
     if (!isOnlyOne) tell(`${part.title} …`)
     const path = part.inBrowser && (await browsers?.[part.inBrowser])
-    const browser = path ? { CHROMIUM_PATH: path } : {}
+    const whole = path && (await browsers?.chromium)
+    const browser = path ? { CHROMIUM_PATH: path, WHOLE_CHROMIUM_PATH: whole } : {}
     const result = await runPart({ ...part, env: { ...part.env, ...browser } }, (words) =>
       isOnlyOne ? process.stdout.write(words) : heard.push(words),
     )

@@ -13,6 +13,12 @@ export const launchOptions: LaunchOptions = {
   ],
 }
 
+/** The whole browser, where a journey needs what the one for tests leaves out: notifications on the screen. */
+export const wholeBrowser: LaunchOptions = {
+  ...launchOptions,
+  executablePath: process.env.WHOLE_CHROMIUM_PATH ?? '/usr/bin/chromium',
+}
+
 /** With the scrollbars of a desktop, which take room beside the page: tests have none by default. */
 export const withScrollbars: LaunchOptions = {
   ...launchOptions,

@@ -169,6 +169,7 @@ test('the whole list has its own page, with the preferences', async () => {
   api.on('GET /api/mail-preferences', () =>
     answer({ approvals: true, connections: false, digest: 'weekly', stopped: 'bounce' }),
   )
+  api.on('GET /api/push-settings', () => answer({ publicKey: null, devices: [] }))
   const changes = api.on('PUT /api/notification-preferences', () => refusal(503, 'away'))
   const mailChanges = api.on('PUT /api/mail-preferences', () =>
     answer({ approvals: false, connections: false, digest: 'weekly', stopped: 'bounce' }),
@@ -212,6 +213,7 @@ test('the address opens the preferences, and follows the tabs', async () => {
   api.on('GET /api/notifications', () => answer([aNotification()]))
   api.on('GET /api/notification-preferences', () => answer({ fire: true }))
   api.on('GET /api/mail-preferences', () => answer({ digest: 'weekly', stopped: null }))
+  api.on('GET /api/push-settings', () => answer({ publicKey: null, devices: [] }))
   openApp({ user: aUser(), path: '/notifications?view=preferences' })
   expect(await screen.findByRole('switch', { name: 'Fires' })).toBeVisible()
   await user.click(screen.getByRole('tab', { name: 'Unread' }))

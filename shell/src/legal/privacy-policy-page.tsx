@@ -69,6 +69,11 @@ export default function PrivacyPolicyPage() {
             account is used somewhere new. It doesn&rsquo;t follow you anywhere else.
           </li>
           <li>
+            If you turn on notifications for a device, the service of its browser (Apple, Google,
+            Microsoft or Mozilla) delivers them. They&rsquo;re encrypted for your device, and
+            contain no names and no messages.
+          </li>
+          <li>
             Your browser remembers your theme, that you&rsquo;ve read this and any unsent drafts.
             Logging out removes the drafts. None of that leaves your browser.
           </li>

@@ -4,6 +4,7 @@ import type {
   MailPreferences,
   NotificationPreferences as Preferences,
   NotificationType,
+  PushPreferences as PushChange,
   SAFETY_NOTIFICATION_TYPES,
 } from '@fieldhouse/contract'
 import { call } from '@fieldhouse/contract/client'
@@ -23,6 +24,7 @@ import { query, useMutation, useQuery, useQueryClient } from '@fieldhouse/remote
 import styled from 'styled-components'
 import { useServices } from '../services/services.ts'
 import { typeNames } from './notification-types.ts'
+import { PushPreferences, pushQuery } from './push-preferences.tsx'
 
 const Body = styled.div`
   display: grid;
@@ -33,7 +35,7 @@ const Body = styled.div`
     margin-block-start: ${space[8]};
   }
 
-  > h2:not(:first-child) {
+  > :is(h2, section):not(:first-child) {
     margin-block-start: ${space[24]};
   }
 `
@@ -119,10 +121,11 @@ function usePreferenceChange<Change, Values>(
   })
 }
 
-/** Switches for the types of notifications, and for the subjects of mail, saved immediately. */
+/** Switches for the types of notifications, and for the subjects of push and mail, saved immediately. */
 export function NotificationPreferences() {
   const preferences = useQuery(preferencesQuery())
   const mail = useQuery(mailQuery())
+  const push = useQuery(pushQuery())
   const change = usePreferenceChange(preferencesQuery().queryKey, (body: Preferences) =>
     call('PUT /api/notification-preferences', { body }),
   )
@@ -130,7 +133,11 @@ export function NotificationPreferences() {
     call('PUT /api/mail-preferences', { body }),
   )
 
-  if (preferences.isPending || mail.isPending) {
+  const changePush = usePreferenceChange(pushQuery().queryKey, (body: PushChange) =>
+    call('PUT /api/push-settings', { body }),
+  )
+
+  if (preferences.isPending || mail.isPending || push.isPending) {
     return (
       <Body aria-busy="true">
         {optionalTypes.map((type) => (
@@ -139,15 +146,16 @@ export function NotificationPreferences() {
       </Body>
     )
   }
-  if (!preferences.data || !mail.data) {
+  if (!preferences.data || !mail.data || !push.data) {
     return (
       <ErrorState
         message="Your preferences didn’t load."
         onRetry={() => {
           void preferences.refetch()
           void mail.refetch()
+          void push.refetch()
         }}
-        isRetrying={preferences.isFetching || mail.isFetching}
+        isRetrying={preferences.isFetching || mail.isFetching || push.isFetching}
       />
     )
   }
@@ -166,6 +174,13 @@ export function NotificationPreferences() {
         Notices about guardians, verification, reports and your account always come through. They
         keep people safe.
       </Notice>
+      <PushPreferences
+        settings={push.data}
+        names={mailNames}
+        values={{ ...push.data, ...pending(changePush) }}
+        isPending={changePush.isPending}
+        onChange={(change) => changePush.mutate(change)}
+      />
       <Heading level={2}>By email</Heading>
       {mail.data.stopped && (
         <Notice tone="warning" title="Our emails don’t reach you">

@@ -16,6 +16,7 @@ import {
 } from 'react'
 import { connection } from '../connection/connection.ts'
 import { refetchHinted, refetchAfterOutage } from '../connection/refetch-after-outage.ts'
+import { useOpenedNotices } from '../notifications/use-opened-notices.ts'
 import { isLoggingOut } from '../session/logging-out.ts'
 import { sessionEnd } from '../session/session-end.ts'
 import { useUser } from '../session/user-context.ts'
@@ -65,6 +66,7 @@ export function LiveUpdates({ children }: { children: ReactNode }) {
   const isClosed = hasEnded || mustOnboard(user) || user.status === 'deleting'
 
   useEffect(() => connection.watch(window), [])
+  useOpenedNotices()
 
   // No stream and no polling then: every answer would be another refusal.
   useEffect(() => {
