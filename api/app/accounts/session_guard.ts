@@ -119,7 +119,7 @@ export class SessionGuard implements GuardContract<Viewer> {
    */
   async renew(trx: TransactionClientContract, { id }: Pick<Viewer, 'id'>): Promise<() => void> {
     const browser = this.#browser()
-    const deviceId = await knownDeviceOf(trx, { ...browser, userId: id })
+    const deviceId = await knownDeviceOf({ ...browser, userId: id }, trx)
     const token = await writeSession(trx, browser, id, deviceId)
     return () => this.#goOnWith(token)
   }

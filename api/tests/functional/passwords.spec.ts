@@ -203,11 +203,25 @@ test.group('Changing the password', (group) => {
     assert.deepEqual(await mailsTo(EMAIL), [])
   })
 
-  test('ten wrong ones lock it, together with signing in', async ({ assert }) => {
+  test('ten wrong ones keep this session waiting, and nobody else', async ({ assert }) => {
     const { visitor } = await someone({ email: EMAIL })
     for (let i = 0; i < 10; i += 1) await change(visitor, 'not it')
     assert.equal((await change(visitor)).status, 429)
+    assert.equal((await signIn(PASSWORD)).status, 200)
+  })
+
+  test('guesses of others at the sign-in do not keep the owner from changing it, nor from a new one by mail', async ({
+    assert,
+  }) => {
+    const { visitor } = await someone({ email: EMAIL })
+    for (let i = 0; i < 10; i += 1) assert.equal((await signIn('not it')).status, 401)
     assert.equal((await signIn(PASSWORD)).status, 429)
+    assert.equal((await change(visitor)).status, 204)
+    assert.equal((await signIn(NEW_PASSWORD)).status, 429)
+    await forgot()
+    const another = 'granite-harbor-lantern-9'
+    await reset(await tokenMailedTo(EMAIL), another)
+    assert.equal((await signIn(another)).status, 200)
   })
 
   test('a common password and the own name are refused at the field', async ({ assert }) => {

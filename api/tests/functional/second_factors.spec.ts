@@ -125,10 +125,11 @@ test.group('An authenticator app', (group) => {
     assert.equal(suspended.status, 403)
   })
 
-  test('ten wrong codes make the account wait, and strangers without the password cannot', async ({
+  test('ten wrong codes make unknown browsers wait, strangers without the password cannot, and the owner does not', async ({
     assert,
   }) => {
     const { visitor } = await someone({ email: EMAIL })
+    await visitor.post('/api/login', CREDENTIALS)
     const { secret } = await addApp(visitor)
     const strangers = await Promise.all(
       Array.from({ length: 12 }, () => new Visitor().post('/api/login/code', { code: '000000' })),
@@ -142,6 +143,17 @@ test.group('An authenticator app', (group) => {
     }
     assert.deepEqual(statuses, [...Array<number>(10).fill(422), 429])
     assert.equal((await browser.post('/api/login/code', { code: codeOf(secret) })).status, 429)
+    // The owner's own browser and session wait for nobody's guesses.
+    await visitor.post('/api/logout')
+    await visitor.post('/api/login', CREDENTIALS)
+    for (let attempt = 0; attempt < 9; attempt += 1) {
+      assert.equal((await visitor.post('/api/login/code', { code: '000000' })).status, 422)
+    }
+    later(1)
+    assert.equal((await visitor.post('/api/login/code', { code: codeOf(secret) })).status, 200)
+    later(1)
+    const confirmed = await visitor.post('/api/account/confirmation', { code: codeOf(secret) })
+    assert.equal(confirmed.status, 200)
   })
 
   test('is added only with the right code, and only by who has just proved to be the owner', async ({

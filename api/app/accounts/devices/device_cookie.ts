@@ -10,7 +10,10 @@ export const DEVICE_KNOWN_DAYS = 400
 
 type Cookies = Pick<HttpContext, 'request' | 'response'>
 
-/** Token of this browser; a new one for a browser without. It grants nothing: it only spares its owner a mail. */
+/**
+ * Token of this browser; a new one for a browser without. It grants nothing: it spares its owner a mail, and the
+ * failures of others.
+ */
 export function deviceTokenOf(context: Cookies): string {
   const token: unknown = context.request.plainCookie(hostCookieName(NAME, context), {
     encoded: false,

@@ -17,14 +17,16 @@ interface SigningIn {
 const hashOf = ({ userId, deviceToken }: Pick<SigningIn, 'userId' | 'deviceToken'>) =>
   hash('sha256', `${userId}\n${deviceToken}`, 'buffer')
 
-const findKnown = (trx: TransactionClientContract, tokenHash: Buffer) =>
-  KnownDevice.query({ client: trx }).where({ tokenHash }).first()
+const findKnown = (tokenHash: Buffer, trx?: TransactionClientContract) =>
+  KnownDevice.query(trx ? { client: trx } : {})
+    .where({ tokenHash })
+    .first()
 
 /** Id of a browser that signed in to an account before. */
 export const knownDeviceOf = async (
-  trx: TransactionClientContract,
   browser: Pick<SigningIn, 'userId' | 'deviceToken'>,
-): Promise<string | null> => (await findKnown(trx, hashOf(browser)))?.id ?? null
+  trx?: TransactionClientContract,
+): Promise<string | null> => (await findKnown(hashOf(browser), trx))?.id ?? null
 
 /**
  * Recognizes the browser that signs in to an account, in the transaction of the session. The owner gets a mail about a
@@ -38,7 +40,7 @@ export async function recognizeDevice(
   const { userId } = signingIn
   const now = clock.now()
   const tokenHash = hashOf(signingIn)
-  const known = await findKnown(trx, tokenHash)
+  const known = await findKnown(tokenHash, trx)
   if (known) {
     await known.merge({ lastSeenAt: now }).save()
     return known.id

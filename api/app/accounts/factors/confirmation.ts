@@ -46,7 +46,7 @@ async function prove(ctx: HttpContext, viewer: Viewer, proof: IdentityProof): Pr
  * after too many
  */
 export async function confirmIdentity(ctx: HttpContext, viewer: Viewer, proof: IdentityProof) {
-  await consume('failedFactorsPerAccount', viewer.id)
+  await consume('failedConfirmationsPerSession', viewer.sessionId)
   const record = await prove(ctx, viewer, proof)
   const confirmedAt = clock.now()
   await transaction(async (trx) => {
@@ -55,6 +55,6 @@ export async function confirmIdentity(ctx: HttpContext, viewer: Viewer, proof: I
     if (viewer.hasSecondFactor) await cancelReviewsOf(trx, viewer.id)
     await Session.query({ client: trx }).where({ id: viewer.sessionId }).update({ confirmedAt })
   })
-  await refund('failedFactorsPerAccount', viewer.id)
+  await refund('failedConfirmationsPerSession', viewer.sessionId)
   return { confirmedUntil: confirmedUntil(confirmedAt).toISOString() }
 }

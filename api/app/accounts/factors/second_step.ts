@@ -1,4 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { deviceTokenOf } from '#accounts/devices/device_cookie'
+import { knownDeviceOf } from '#accounts/devices/recognize'
 import { spendCode } from '#accounts/factors/codes'
 import { verifyPasskey } from '#accounts/factors/passkeys'
 import { fingerprintOf } from '#accounts/keys/tokens'
@@ -93,15 +95,20 @@ export async function accountOfFirstStep(ctx: HttpContext): Promise<Account & Ju
 }
 
 /**
- * Completes a sign-in by a code. The limit counts per account: only who knows the password can use it up.
+ * Completes a sign-in by a code. A browser that the account knows has a limit of its own, all others share one: whoever
+ * learned the password and guesses codes keeps nobody else waiting.
  * @throws 401 without a first step, or if the account changed since; 403 for a suspended account; 422 at the field for
  * a wrong code; 429 after too many
  */
 export async function finishSignIn(ctx: HttpContext, code: string): Promise<Account> {
   const judged = await accountOfFirstStep(ctx)
-  await consume('failedFactorsPerAccount', judged.id)
+  const deviceId = await knownDeviceOf({ userId: judged.id, deviceToken: deviceTokenOf(ctx) })
+  const [limit, subject] = deviceId
+    ? (['failedFactorsPerDevice', deviceId] as const)
+    : (['failedFactorsPerAccount', judged.id] as const)
+  await consume(limit, subject)
   const account = await login(ctx, judged, (trx) => spendCode(trx, judged, code))
-  await refund('failedFactorsPerAccount', judged.id)
+  await refund(limit, subject)
   return account
 }
 

@@ -14,16 +14,16 @@ async function passwordHashOf(viewer: Viewer): Promise<string | null> {
 }
 
 async function check(viewer: Viewer, passwordHash: string, currentPassword: string) {
-  const email = viewer.email.toLowerCase()
-  await consume('failedSignInsPerAccount', email)
+  await consume('failedPasswordsPerSession', viewer.sessionId)
   if (!(await verifyPassword(passwordHash, currentPassword))) {
     throw wrongPassword()
   }
-  await refund('failedSignInsPerAccount', email)
+  await refund('failedPasswordsPerSession', viewer.sessionId)
 }
 
 /**
- * Confirms that the account's owner is at this session. Failures share a limit with failed sign-ins. The comparison
+ * Confirms that the account's owner is at this session. Failures are counted for the session: those of others who try
+ * to sign in do not matter to it. The comparison
  * takes a while: writes that follow call `refuseOtherPassword`.
  * @returns the hash that the password was compared with
  * @throws 409 for an account without a password; 422 at the field for a wrong one; 429 after too many

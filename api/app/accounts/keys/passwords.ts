@@ -20,7 +20,7 @@ import { holdAccount } from '#people/account_lock'
 import { readAccount } from '#people/account_rows'
 import { confirmEmailOf } from '#accounts/keys/own_email'
 import { enqueue } from '#jobs/enqueue'
-import { hasLeft } from '#core/limits/limits'
+import { forget, hasLeft } from '#core/limits/limits'
 
 type Field = 'newPassword' | 'password'
 
@@ -106,4 +106,6 @@ export async function resetPassword({ token, password }: PasswordReset): Promise
     await confirmEmailOf(trx, userId)
     await setPassword(trx, account, passwordHash, { action: 'account.password_reset' })
   })
+  // Guesses of others at the old one do not keep the owner from the new one.
+  await forget('failedSignInsPerAccount', account.email.toLowerCase())
 }

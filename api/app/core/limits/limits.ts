@@ -13,6 +13,10 @@ const LIMITS = {
   failedSignInsPerAccount: { requests: 10, duration: '15 mins' },
   failedSignInsPerAddress: { requests: 100 * addresses, duration: '15 mins' },
   failedFactorsPerAccount: { requests: 10, duration: '15 mins' },
+  // Counted apart: failures of others never keep the owner's own browser or session waiting.
+  failedFactorsPerDevice: { requests: 10, duration: '15 mins' },
+  failedConfirmationsPerSession: { requests: 10, duration: '15 mins' },
+  failedPasswordsPerSession: { requests: 10, duration: '15 mins' },
   identityReviewsPerAccount: { requests: 3, duration: '1 day' },
   passkeySignInsPerAddress: { requests: 300 * addresses, duration: '15 mins' },
   registrationsPerAddress: { requests: 20 * addresses, duration: '1 hour' },
@@ -35,6 +39,9 @@ const MESSAGES: Partial<Record<Limit, string>> = {
   failedSignInsPerAccount: 'Too many failed attempts: wait a bit, then try again',
   failedSignInsPerAddress: 'Too many failed attempts: wait a bit, then try again',
   failedFactorsPerAccount: 'Too many codes that don’t work: wait a bit, then try again',
+  failedFactorsPerDevice: 'Too many codes that don’t work: wait a bit, then try again',
+  failedConfirmationsPerSession: 'Too many failed attempts: wait a bit, then try again',
+  failedPasswordsPerSession: 'Too many failed attempts: wait a bit, then try again',
   identityReviewsPerAccount: 'You’ve asked several times today: try again tomorrow',
   guardianInvitationsPerAccount: 'Too many invitations: try again tomorrow',
   failedGuardianCodesPerAccount: 'Too many codes that don’t work: wait a bit, then try again',
@@ -111,6 +118,11 @@ export async function hasLeft(limit: Limit, subject: string): Promise<boolean> {
 /** Takes back one use that turned out not to count. */
 export async function refund(limit: Limit, subject: string): Promise<void> {
   await counter(limit).decrement(keyOf(limit, subject))
+}
+
+/** Forgets all uses by a subject, once its owner is proved by other means. */
+export async function forget(limit: Limit, subject: string): Promise<void> {
+  await counter(limit).delete(keyOf(limit, subject))
 }
 
 /** Key of an address's owner: one IPv6 household has a whole /64. */
