@@ -44,7 +44,11 @@ export function usesSingleSignOn(): boolean {
   return Boolean(env.get('OIDC_ISSUER'))
 }
 
-let discovered: { issuer: string; metadata: Promise<openid.ServerMetadata> } | undefined
+/** Time for which the provider counts as reachable; after it, its addresses are fetched again. */
+const REACHABLE_MS = 5_000
+
+let discovered:
+  { issuer: string; atMs: number; metadata: Promise<openid.ServerMetadata> } | undefined
 
 const clientMetadata = () => ({
   client_secret: env.get('OIDC_CLIENT_SECRET') ?? '',
@@ -71,13 +75,15 @@ async function discover(issuer: URL): Promise<openid.ServerMetadata> {
 }
 
 /**
- * Provider configuration; its addresses are fetched once, after a failure again with the next request.
+ * Provider configuration. Its addresses are fetched every few seconds at most: a provider that is away would answer
+ * browsers that are sent there with nothing.
  * @throws 503 while the provider does not answer
  */
 async function provider(): Promise<openid.Configuration> {
   const issuer = new URL(env.get('OIDC_ISSUER') ?? '')
-  if (discovered?.issuer !== issuer.href) {
-    discovered = { issuer: issuer.href, metadata: discover(issuer) }
+  const nowMs = clock.now().getTime()
+  if (discovered?.issuer !== issuer.href || Math.abs(nowMs - discovered.atMs) > REACHABLE_MS) {
+    discovered = { issuer: issuer.href, atMs: nowMs, metadata: discover(issuer) }
   }
   try {
     // A configuration of its own for each sign-in: the library keeps signing keys with it for minutes, in which a new

@@ -194,6 +194,23 @@ test.group('A provider that is slow or away', (group) => {
     }
   })
 
+  test('leaves the password form also after it worked before', async ({ assert }) => {
+    const before = env.get('OIDC_ISSUER')
+    const passing = new CertifiedProvider()
+    try {
+      await passing.start(serverOrigin())
+      env.set('OIDC_ISSUER', passing.issuer)
+      assert.equal((await new Visitor().get('/api/login')).status, 302)
+      await passing.stop()
+      clock.travelTo(new Date(clock.now().getTime() + 6_000))
+      const answer = await new Visitor().get('/api/login')
+      assert.equal(answer.status, 503)
+      assert.include(answer.text, 'doesn’t answer')
+    } finally {
+      env.set('OIDC_ISSUER', before)
+    }
+  })
+
   test('leaves the password form, with the reason, within seconds', async ({ assert }) => {
     const startedAt = performance.now()
     const answer = await new Visitor().get('/api/login?returnTo=/messages')
