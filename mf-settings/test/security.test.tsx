@@ -14,6 +14,7 @@ const none: SignInMethods = {
   recoveryCodesLeft: 0,
   hasPassword: true,
   hasProvider: false,
+  hasProviderFactor: false,
 }
 const passkey: Passkey = {
   id: '0199f2c4-7c1e-7d3a-b0a4-000000000001',
@@ -27,6 +28,18 @@ const setup = {
   secret: 'JBSWY3DPEHPK3PXP',
   url: 'otpauth://totp/Fieldhouse:mia@example.com?secret=JBSWY3DPEHPK3PXP',
   qr: { size: 25, path: 'M0 0h1v1h-1z' },
+}
+
+for (const hasProviderFactor of [true, false]) {
+  test(`a second step at the organization is ${hasProviderFactor ? 'said to count' : 'not spoken of without one'}`, async () => {
+    const methods = { ...none, hasPassword: false, hasProvider: true, hasProviderFactor }
+    api.on('GET /api/account/sign-in-methods', () => answer(methods))
+    renderRemote({ pages, path })
+    expect(await screen.findByRole('button', { name: 'Add an app' })).toBeVisible()
+    expect(screen.queryAllByText(/through your organization with a second step/)).toHaveLength(
+      hasProviderFactor ? 1 : 0,
+    )
+  })
 }
 
 test('an app is added by its code, and its recovery codes stay until they are saved', async () => {

@@ -16,6 +16,7 @@ const methods = {
   recoveryCodesLeft: 9,
   hasPassword: true,
   hasProvider: false,
+  hasProviderFactor: false,
 }
 
 /** A call that needs a confirmed identity. @returns what it was answered */

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import type { Problem } from '@fieldhouse/contract'
+import type { Problem, SignInMethods } from '@fieldhouse/contract'
 import { clock } from '#core/clock'
 import env from '#start/env'
 import { CertifiedProvider, type Manner } from '#tests/support/certified_provider'
@@ -79,6 +79,8 @@ test.group('A second factor at the provider', (group) => {
     test(`counts by ${by}, and none is asked for here`, async ({ assert }) => {
       const visitor = await admin(manner)
       assert.equal((await visitor.get('/api/admin/reports')).status, 200)
+      const methods = await visitor.get<SignInMethods>('/api/account/sign-in-methods')
+      assert.isTrue(methods.json.hasProviderFactor)
       await addApp(visitor)
       const again = new Visitor()
       const back = await come(again, '/api/login?returnTo=/news', manner)
@@ -94,7 +96,10 @@ test.group('A second factor at the provider', (group) => {
     nothing: {},
   })) {
     test(`does not count by ${by}`, async ({ assert }) => {
-      const refused = await (await admin(manner)).get<Problem>('/api/admin/reports')
+      const visitor = await admin(manner)
+      const methods = await visitor.get<SignInMethods>('/api/account/sign-in-methods')
+      assert.isFalse(methods.json.hasProviderFactor)
+      const refused = await visitor.get<Problem>('/api/admin/reports')
       assert.deepEqual([refused.status, refused.json.code], [403, 'second_factor_needed'])
     })
   }

@@ -1,3 +1,4 @@
+import { Notice } from '@fieldhouse/design-system'
 import { useQuery } from '@fieldhouse/remote-kit/query'
 import { ReadFailure } from '@fieldhouse/remote-kit/lists'
 import { useState } from 'react'
@@ -16,10 +17,16 @@ export function SecuritySection() {
   if (!methods.data) {
     return <ReadFailure of={methods} headingLevel={2} title="Your sign-in didn’t load" />
   }
-  const { passkeys, authenticatorSince, recoveryCodesLeft } = methods.data
+  const { passkeys, authenticatorSince, recoveryCodesLeft, hasProviderFactor } = methods.data
   const hasFactor = passkeys.length > 0 || authenticatorSince !== null
   return (
     <>
+      {hasProviderFactor && (
+        <Notice>
+          You signed in through your organization with a second step. It counts here, too, so you
+          don’t need another one.
+        </Notice>
+      )}
       <PasskeysGroup passkeys={passkeys} onNewCodes={setNewCodes} />
       <AuthenticatorGroup since={authenticatorSince} onNewCodes={setNewCodes} />
       {hasFactor && <RecoveryCodesGroup left={recoveryCodesLeft} onNewCodes={setNewCodes} />}

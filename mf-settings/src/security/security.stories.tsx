@@ -12,6 +12,7 @@ const without: SignInMethods = {
   recoveryCodesLeft: 0,
   hasPassword: true,
   hasProvider: false,
+  hasProviderFactor: false,
 }
 
 const passkey = {
@@ -45,6 +46,13 @@ export const Content = methods({
   ],
   authenticatorSince: '2026-10-02T09:30:00.000Z',
   recoveryCodesLeft: 9,
+})
+
+/** Signed in through an organization, with a second step there. */
+export const StepAtTheOrganization = methods({
+  hasPassword: false,
+  hasProvider: true,
+  hasProviderFactor: true,
 })
 
 export const AtItsWorst = methods({

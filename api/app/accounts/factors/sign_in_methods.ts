@@ -12,7 +12,7 @@ import User from '#people/user'
 import type { Viewer } from '#rules/account'
 
 /** Everything that the viewer can sign in with. */
-export async function signInMethodsOf({ id }: Viewer): Promise<SignInMethods> {
+export async function signInMethodsOf({ id, hasProviderFactor }: Viewer): Promise<SignInMethods> {
   const passkeys = await passkeysOf(id)
   const app = await Authenticator.find(id)
   const { passwordHash } = await User.findOrFail(id)
@@ -22,6 +22,7 @@ export async function signInMethodsOf({ id }: Viewer): Promise<SignInMethods> {
     recoveryCodesLeft: await recoveryCodesLeft(id),
     hasPassword: passwordHash !== null,
     hasProvider: usesSingleSignOn() && (await Identity.findBy({ userId: id })) !== null,
+    hasProviderFactor,
   }
 }
 

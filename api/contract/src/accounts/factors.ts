@@ -71,6 +71,10 @@ export const signInMethodsSchema = z
     hasProvider: z.boolean().meta({
       description: 'True for an account that an organization’s sign-in leads to.',
     }),
+    hasProviderFactor: z.boolean().meta({
+      description:
+        'True if this sign-in had a second step at the organization: it counts here, too.',
+    }),
   })
   .meta({ id: 'SignInMethods' })
 export type SignInMethods = z.infer<typeof signInMethodsSchema>
