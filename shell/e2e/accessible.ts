@@ -91,9 +91,9 @@ export async function expectNothingCutOff(page: Page, place?: string) {
 }
 
 async function expectUncut(page: Page, place: string) {
-  // The page may need a moment to take up its new width.
+  // The page may need a moment to take up its new width, and a busy machine longer.
   await expect
-    .configure({ soft: true, timeout: 2_000 })
+    .configure({ soft: true, timeout: 10_000 })
     .poll(() => page.evaluate(cutOff), place)
     .toEqual({ beyond: [], cut: [], sideways: 0 })
 }
@@ -108,7 +108,7 @@ export async function expectControlsForEveryone(page: Page, place?: string, part
     unexplained: await page.evaluate(unexplainedControls, part),
   })
   await expect
-    .configure({ soft: true, timeout: 2_000 })
+    .configure({ soft: true, timeout: 10_000 })
     .poll(found, `${place}, under a finger`)
     .toEqual({ small: [], nameless: [], unexplained: [] })
   if (size) await page.setViewportSize(size)
