@@ -1,7 +1,9 @@
-import { type Area, isFor } from '@fieldhouse/contract'
+import { type Area, type Contribution, isFor } from '@fieldhouse/contract'
+import { satisfies } from 'semver'
 import { clock } from '#core/clock'
 import { presentCurrentUser } from '#people/account_rows'
 import Release from '#releases/release'
+import { slotVersions } from '#releases/live_remotes'
 import ReleasePointer from '#releases/release_pointer'
 import { undrawnReleases } from '#releases/undrawn'
 import type { Viewer } from '#rules/account'
@@ -16,8 +18,15 @@ export async function areas(viewer: Viewer): Promise<Area[]> {
   const releases = await Release.query().whereIn(['remote', 'version'], live)
   const undrawn = await undrawnReleases(live.map(([remote = '']) => remote))
   const definitions = new Map(releases.map(({ remote, manifest }) => [remote, manifest.definition]))
+  const enabled = pointers.filter(({ isDisabled }) => !isDisabled)
+  const offered = slotVersions(enabled.flatMap(({ remote }) => definitions.get(remote) ?? []))
   return pointers.map(({ remote, live, canary, canaryPercent, isDisabled }) => {
-    const { audience = null, routes = [] } = definitions.get(remote) ?? {}
+    const {
+      audience = null,
+      routes = [],
+      slots = [],
+      contributions = [],
+    } = definitions.get(remote) ?? {}
     return {
       name: remote,
       version: live,
@@ -28,6 +37,24 @@ export async function areas(viewer: Viewer): Promise<Area[]> {
       isForViewer: audience !== null && isFor(audience, person),
       paths: routes.map(({ path }) => path),
       undrawnBecause: undrawn.get(live ?? '') ?? null,
+      slots,
+      contributions: contributions.map(({ slot, version, label, order }) => ({
+        slot,
+        version,
+        label,
+        order,
+        fit: fitOf({ slot, version }, offered),
+      })),
     }
   })
+}
+
+/** Fit of a contribution in the slots offered now, by version. */
+function fitOf(
+  { slot, version: range }: Pick<Contribution, 'slot' | 'version'>,
+  offered: ReadonlyMap<string, string>,
+) {
+  const version = offered.get(slot)
+  if (version === undefined) return 'unoffered'
+  return satisfies(version, range) ? 'fits' : 'misfit'
 }

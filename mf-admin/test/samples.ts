@@ -193,6 +193,8 @@ export function anArea(differences: Partial<Area> = {}): Area {
     isForViewer: true,
     paths: ['/feed'],
     undrawnBecause: null,
+    slots: [],
+    contributions: [],
     ...differences,
   }
 }

@@ -89,3 +89,58 @@ test('areas that the admin does not get are listed with the reason, and canaries
   expect((await rowOf('mf-parental')).getByText(/^Only for parents/)).toBeVisible()
   expect((await rowOf('mf-soon')).getByText('Nothing is live yet')).toBeVisible()
 })
+
+test('slots are drawn with the parts that other areas put there, in order, and why one is not shown', async () => {
+  const part = { slot: 'feed.rail', version: '^1.0.0', order: 20, fit: 'fits' as const }
+  given([
+    {
+      ...area,
+      slots: [
+        {
+          name: 'feed.rail',
+          version: '1.0.0',
+          description: 'Boxes after the feed.',
+          context: { sport: 'string' },
+        },
+      ],
+    },
+    { ...area, name: 'mf-news', contributions: [{ ...part, label: 'News' }] },
+    { ...area, name: 'mf-discover', contributions: [{ ...part, label: 'People', order: 10 }] },
+    {
+      ...area,
+      name: 'mf-old',
+      contributions: [{ ...part, label: 'Old', version: '^0.9.0', order: 30, fit: 'misfit' }],
+    },
+    {
+      ...area,
+      name: 'mf-off',
+      isDisabled: true,
+      contributions: [{ ...part, label: 'Off', order: 40 }],
+    },
+    {
+      ...area,
+      name: 'mf-early',
+      contributions: [{ ...part, slot: 'team.card', label: 'Early', fit: 'unoffered' }],
+    },
+  ])
+  open()
+
+  const rail = within(await screen.findByRole('list', { name: 'Parts in feed.rail' }))
+  const [first, second, third, fourth] = rail.getAllByRole('listitem')
+  expect(first).toHaveTextContent('PeopleFrom mf-discover · order 10')
+  expect(first).not.toHaveTextContent('Not shown')
+  expect(second).toHaveTextContent('NewsFrom mf-news · order 20')
+  expect(third).toHaveTextContent('Not shown: made for ^0.9.0, and the slot is 1.0.0')
+  expect(fourth).toHaveTextContent('Not shown: mf-off is disabled')
+  expect(screen.getByText('Tells its parts sport (string)')).toBeVisible()
+  expect(
+    within(screen.getByRole('list', { name: 'Parts in team.card' })).getByRole('listitem'),
+  ).toHaveTextContent('Not shown: no live area offers this slot')
+})
+
+test('without slots, the place for them says so', async () => {
+  given()
+  open()
+
+  expect(await screen.findByText('No area offers a place to others yet.')).toBeVisible()
+})

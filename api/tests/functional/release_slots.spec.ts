@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import type { RemoteDefinition, RemotesManifest } from '@fieldhouse/contract'
+import type { Area, RemoteDefinition, RemotesManifest } from '@fieldhouse/contract'
 import { forgetServed, servedRemotes } from '#releases/served_remotes'
 import { pool } from '#core/database/pool'
 import { someone } from '#tests/support/people'
@@ -42,6 +42,49 @@ async function contributionsLive() {
 
 test.group('Slots and contributions', (group) => {
   group.each.setup(() => forgetReleases())
+
+  test('the admin area tells which slots are offered and which parts fit them', async ({
+    assert,
+  }) => {
+    const { visitor } = await someone({
+      accountType: 'admin',
+      isVerified: true,
+      hasBackgroundCheck: true,
+    })
+    const areas = async () => (await visitor.get<Area[]>('/api/admin/areas')).json
+    const fits = async () =>
+      (await areas()).flatMap(({ contributions }) => contributions.map(({ fit }) => fit))
+    await (await Team.of('mf-trial')).ship(guest('early', '^1.0.0'))
+    assert.deepEqual(await fits(), ['unoffered'])
+
+    const host = await Team.of('mf-gym')
+    await host.ship(gym('offers'))
+    assert.deepEqual(
+      (await areas()).map(({ name, slots, contributions }) => ({ name, slots, contributions })),
+      [
+        { name: 'mf-gym', slots: [slot('1.0.0')], contributions: [] },
+        {
+          name: 'mf-trial',
+          slots: [],
+          contributions: [
+            {
+              slot: 'gym.card',
+              version: '^1.0.0',
+              label: 'Coach of the day',
+              order: 10,
+              fit: 'fits',
+            },
+          ],
+        },
+      ],
+    )
+
+    await host.ship(gym('moves on', { slots: [slot('2.0.0')] }))
+    assert.deepEqual(await fits(), ['misfit'])
+
+    await host.move({ action: 'disable' })
+    assert.deepEqual(await fits(), ['unoffered'])
+  })
 
   test('a contribution that fits its slot is live with its scripts', async ({ assert }) => {
     const build = guest('fits', '^1.0.0')

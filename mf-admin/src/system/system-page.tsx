@@ -13,6 +13,7 @@ import { FailedJobs } from './failed-jobs.tsx'
 import { HealthCard } from './health-card.tsx'
 import { JobsCard } from './jobs-card.tsx'
 import { RemotesCard } from './remotes-card.tsx'
+import { SlotsCard } from './slots-card.tsx'
 
 /** State of the system: health, background jobs, and live releases. */
 export function SystemPage() {
@@ -48,6 +49,7 @@ export function SystemPage() {
       <FailedJobs />
       <JobsCard />
       <RemotesCard />
+      <SlotsCard />
     </>
   )
 }

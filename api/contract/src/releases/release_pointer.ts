@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { timeSchema } from '../ids.ts'
 import { releaseVersionSchema } from './release.ts'
 import { remoteAudienceSchema, remoteNameSchema, routePathSchema } from './remote.ts'
+import { contributionSchema, slotSchema } from './slots.ts'
 
 /** A remote's pointer, and its last move. */
 export const releaseStateSchema = z
@@ -30,6 +31,8 @@ export const releaseStateSchema = z
   .meta({ id: 'ReleaseState' })
 export type ReleaseState = z.infer<typeof releaseStateSchema>
 
+const SLOT_FITS = ['fits', 'misfit', 'unoffered'] as const
+
 /** A remote as the admin area shows it: live, disabled, or for others. */
 export const areaSchema = z
   .object({
@@ -45,6 +48,21 @@ export const areaSchema = z
       description:
         'First error of the live release where drawing it on a server was given up; browsers draw its pages.',
     }),
+    slots: z
+      .array(slotSchema)
+      .default([])
+      .meta({ description: 'Places that the live release offers to other areas.' }),
+    contributions: z
+      .array(
+        contributionSchema.extend({
+          fit: z.enum(SLOT_FITS).meta({
+            description:
+              '`misfit`: made for other versions of the slot. `unoffered`: nobody offers it now.',
+          }),
+        }),
+      )
+      .default([])
+      .meta({ description: 'Parts of the live release for slots of other areas.' }),
   })
   .meta({ id: 'Area' })
 export type Area = z.infer<typeof areaSchema>
