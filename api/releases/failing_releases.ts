@@ -1,9 +1,15 @@
 import { createHash } from 'node:crypto'
 import { type ClientError, isFor, type RemoteAudience } from '@fieldhouse/contract'
 import { canaryBucket, canaryBucketSql } from '#releases/canary'
-import { countsAsFailing, mustFallBack, WATCHED_MINUTES } from '#releases/fallback_rule'
+import {
+  countsAsFailing,
+  mustFallBack,
+  mustWithdraw,
+  WATCHED_MINUTES,
+} from '#releases/fallback_rule'
 import { fallBack } from '#releases/fallback'
 import type { Viewer } from '#rules/account'
+import { chanceIfEqual } from '#rules/canary_comparison'
 import { presentCurrentUser } from '#people/account_rows'
 import { clock } from '#core/clock'
 import { prepared } from '#core/database/pool'
@@ -11,7 +17,11 @@ import { TOUCH_EVERY_MS } from '#accounts/sessions'
 
 interface Watched {
   audience: RemoteAudience
-  promotedAt: Date
+  live: string | null
+  /** Null for a live release that nobody promoted here, as after a restore. */
+  promotedAt: Date | null
+  /** Start of the canary beside which it is watched; null without one. */
+  canaryAt: Date | null
   /** True for a canary, served to its share of people; a live release is served to everybody else. */
   isCanary: boolean
   canaryPercent: number
@@ -19,18 +29,29 @@ interface Watched {
 
 const watchedRelease = prepared<Watched>(
   'watched_release',
-  `select release.manifest -> 'definition' -> 'audience' as audience, promotion.created_at as "promotedAt",
+  `select release.manifest -> 'definition' -> 'audience' as audience, pointer.live,
+          promotion.at as "promotedAt", canary.at as "canaryAt",
           release.version is distinct from pointer.live as "isCanary", pointer.canary_percent as "canaryPercent"
      from release_pointers pointer
      join releases release on release.remote = pointer.remote and release.version = $2
-     join lateral (
-       select created_at from release_moves
+     left join lateral (
+       select max(created_at) as at from release_moves
         where remote = $1 and move ->> 'action' in ('promote', 'canary') and move ->> 'version' = $2
-        order by created_at desc limit 1
      ) promotion on true
+     left join lateral (
+       select max(created_at) as at from release_moves
+        where remote = $1 and move ->> 'action' = 'canary' and move ->> 'version' = pointer.canary
+     ) canary on true
     where pointer.remote = $1 and $2 in (pointer.live, pointer.canary)
-      and promotion.created_at > $3::timestamptz - make_interval(mins => $4)`,
+      and greatest(promotion.at, canary.at) > $3::timestamptz - make_interval(mins => $4)`,
 )
+
+/** True for as long as failures are the release's own; later ones of a live release are only compared with a canary's. */
+function isFresh(promotedAt: Date | null): promotedAt is Date {
+  return (
+    promotedAt !== null && clock.now().getTime() - promotedAt.getTime() < WATCHED_MINUTES * 60_000
+  )
+}
 
 /** Hash that identifies a person for one version only: the same account has another witness for another release. */
 const witnessOf = (version: string, { id }: Viewer) =>
@@ -41,18 +62,23 @@ const addWitness = prepared(
   `insert into release_failures (remote, version, witness, failed_at)
    select $1, $2, $3, $4 from users where id = $5 and created_at < $6
    on conflict (remote, version, witness) do update set failed_at = excluded.failed_at
-    where release_failures.failed_at < $6
+    where release_failures.failed_at < $7
    returning remote`,
 )
 
-/** @returns true for another person: not counted since the release went live, and with an older account */
+/** @returns true for another person: not counted since the release or the canary beside it began, and with an older account */
 async function isNewWitness(
   viewer: Viewer,
-  { source, version, promotedAt }: { source: string; version: string; promotedAt: Date },
+  { source, version, watched }: { source: string; version: string; watched: Watched },
 ) {
+  const { promotedAt, canaryAt } = watched
   const witness = witnessOf(version, viewer)
-  const now = clock.now()
-  return (await addWitness(source, version, witness, now, viewer.id, promotedAt)).length === 1
+  const begin = [promotedAt, canaryAt].filter((at) => at !== null)
+  const since = new Date(Math.max(...begin.map((at) => at.getTime())))
+  // Only the accounts that can make a release give way have to be older than it.
+  const olderThan = isFresh(promotedAt) ? promotedAt : since
+  const added = await addWitness(source, version, witness, clock.now(), viewer.id, olderThan, since)
+  return added.length === 1
 }
 
 /** True when the person's pages get this release: nobody else can have seen it fail. */
@@ -71,19 +97,26 @@ const peopleOfRelease = prepared<{ failing: number; present: number }>(
 async function countPeople(
   remote: string,
   version: string,
-  { promotedAt, isCanary, canaryPercent }: Watched,
+  { since, isCanary, canaryPercent }: { since: Date; isCanary: boolean; canaryPercent: number },
 ) {
   // A session records its use only every few minutes.
-  const seenSince = new Date(promotedAt.getTime() - TOUCH_EVERY_MS)
-  const [people] = await peopleOfRelease(
-    remote,
-    version,
-    promotedAt,
-    seenSince,
-    canaryPercent,
-    isCanary,
-  )
+  const seenSince = new Date(since.getTime() - TOUCH_EVERY_MS)
+  const [people] = await peopleOfRelease(remote, version, since, seenSince, canaryPercent, isCanary)
   return people!
+}
+
+/** Withdraws a canary that fails, also by comparison with what everybody else gets. */
+async function judgeCanary(remote: string, version: string, watched: Watched, since: Date) {
+  const { live, canaryPercent } = watched
+  const canary = await countPeople(remote, version, { since, isCanary: true, canaryPercent })
+  if (live === null) {
+    if (mustFallBack(canary)) await fallBack(remote, version, canary)
+    return
+  }
+  const others = await countPeople(remote, live, { since, isCanary: false, canaryPercent })
+  if (!mustWithdraw(canary, others)) return
+  const chance = chanceIfEqual(canary, others)
+  await fallBack(remote, version, { ...canary, others, chance })
 }
 
 /**
@@ -99,7 +132,10 @@ export async function recordFailure(
   const [watched] = await watchedRelease(source, version, clock.now(), WATCHED_MINUTES)
   if (!watched || !isFor(watched.audience, presentCurrentUser(viewer, clock.today()))) return
   if (!gets(watched, source, viewer)) return
-  if (!(await isNewWitness(viewer, { source, version, promotedAt: watched.promotedAt }))) return
-  const people = await countPeople(source, version, watched)
+  if (!(await isNewWitness(viewer, { source, version, watched }))) return
+  const { promotedAt: since, isCanary, canaryPercent } = watched
+  if (!isFresh(since)) return
+  if (isCanary) return await judgeCanary(source, version, watched, since)
+  const people = await countPeople(source, version, { since, isCanary, canaryPercent })
   if (mustFallBack(people)) await fallBack(source, version, people)
 }

@@ -11,6 +11,7 @@ import {
   refuseMisfit,
   WITHOUT_CANARY,
 } from '#releases/pointer'
+import type { Served } from '#rules/canary_comparison'
 import { recordTrouble } from '#releases/history'
 import ReleaseMove from '#releases/release_move'
 import ReleasePointer from '#releases/release_pointer'
@@ -61,12 +62,13 @@ async function lastGood(
 /**
  * Withdraws a failing release: a canary from its few people, a live one in favor of the last good one. A live release
  * without a predecessor stays: a broken area shows an error and retries.
- * @param why reason for the record: people for whom it failed, or the state of its files
+ * @param why reason for the record: people for whom it failed, for a canary beside those of the live release, or the state of
+ *   its files
  */
 export async function fallBack(
   remote: string,
   version: string,
-  why: { failing: number; present: number } | { damaged: true },
+  why: (Served & { others?: Served; chance?: number }) | { damaged: true },
 ): Promise<void> {
   const onPlatform = await platform()
   const whole = await wholeReleases(remote)

@@ -1,4 +1,5 @@
 import type { ClientError } from '@fieldhouse/contract'
+import { failsMoreOften, type Served } from '#rules/canary_comparison'
 
 /** Minutes for which a release is watched after going live: later failures have another cause. */
 export const WATCHED_MINUTES = 60
@@ -25,6 +26,15 @@ export function countsAsFailing(phase: ClientError['phase']): boolean {
  * @param failing people in whose browsers it failed; only accounts older than the release
  * @param present people active since it went live who got it
  */
-export function mustFallBack({ failing, present }: { failing: number; present: number }): boolean {
+export function mustFallBack({ failing, present }: Served): boolean {
   return failing >= FAILING_PEOPLE_MIN && failing >= present * FAILING_SHARE_MIN
+}
+
+/**
+ * True when a canary has to be withdrawn: it fails for a large share of its people, or clearly more often than the live
+ * release does for everybody else at the same time.
+ */
+export function mustWithdraw(canary: Served, live: Served): boolean {
+  if (mustFallBack(canary)) return true
+  return canary.failing >= FAILING_PEOPLE_MIN && failsMoreOften(canary, live)
 }

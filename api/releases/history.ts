@@ -16,13 +16,29 @@ const moveSchema = z.object({
   because: z.string().nullish(),
   failing: z.number().optional(),
   present: z.number().optional(),
+  others: z.object({ failing: z.number(), present: z.number() }).optional(),
+  chance: z.number().optional(),
   damaged: z.boolean().optional(),
 })
 
-function reasonOf({ because, damaged, failing, present }: z.infer<typeof moveSchema>) {
+/** Chance as a percentage that is never rounded down to nothing: `0.4 %`, `less than 0.1 %`. */
+const percentOf = (chance: number) =>
+  chance < 0.001 ? 'less than 0.1 %' : `${Number((chance * 100).toFixed(1))} %`
+
+function reasonOf({
+  because,
+  damaged,
+  failing,
+  present,
+  others,
+  chance,
+}: z.infer<typeof moveSchema>) {
   if (because) return because
   if (damaged) return 'its stored files are not as published'
-  return failing === undefined ? null : `it failed for ${failing} of ${present} people`
+  if (failing === undefined) return null
+  const own = `it failed for ${failing} of ${present} people`
+  if (!others || chance === undefined) return own
+  return `${own}, the live release for ${others.failing} of ${others.present} (if both were equally good, the chance of that is ${percentOf(chance)})`
 }
 
 function presentMove({ createdAt, madeBy, move }: ReleaseMove): ReleaseEvent {

@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { test } from '@japa/runner'
-import type { ClientError, ReleaseSummary, RemotesManifest } from '@fieldhouse/contract'
+import type {
+  ClientError,
+  ReleaseEvent,
+  ReleaseSummary,
+  RemotesManifest,
+} from '@fieldhouse/contract'
 import { canaryBucket, canaryBucketSql } from '#releases/canary'
 import { clock } from '#core/clock'
 import { pool } from '#core/database/pool'
@@ -143,23 +148,27 @@ test.group('A release that fails in browsers', (group) => {
     assert.equal(await liveVersion(), bad.release.version)
   })
 
-  const isInCanary = ({ user }: { user: { id: string } }) => canaryBucket('mf-trial', user.id) < 50
-
   /** At least this many people inside and outside of the canary. */
-  async function halves(atLeast: number) {
+  async function halves(atLeast: number, { outside = atLeast, percent = 50 } = {}) {
     const people: Awaited<ReturnType<typeof crowd>> = []
-    const of = (isIn: boolean) => people.filter((one) => isInCanary(one) === isIn)
-    while (of(true).length < atLeast || of(false).length < atLeast) {
+    const of = (isIn: boolean) =>
+      people.filter(({ user }) => canaryBucket('mf-trial', user.id) < percent === isIn)
+    while (of(true).length < atLeast || of(false).length < outside) {
       people.push(...(await crowd(5)))
     }
     return { people, inside: of(true), outside: of(false) }
   }
 
-  async function shipCanary() {
+  async function shipCanary(percent = 50) {
     const team = await shipGood()
+    await startCanary(team, percent)
+    return team
+  }
+
+  async function startCanary(team: Team, percent: number) {
     await team.upload(bad)
     await team.publish(bad)
-    await team.move({ action: 'canary', version: bad.release.version, percent: 50 })
+    await team.move({ action: 'canary', version: bad.release.version, percent })
   }
 
   async function shipGood() {
@@ -213,6 +222,42 @@ test.group('A release that fails in browsers', (group) => {
     await shipCanary()
     await report(inside.slice(0, 5))
     assert.deepEqual(await pointer(), { live: good.release.version, canary: null })
+  }).timeout(600_000)
+
+  test('is withdrawn as a canary if it fails more often than what is live, and the history has the figures', async ({
+    assert,
+  }) => {
+    const { inside, outside } = await halves(28, { outside: 112, percent: 20 })
+    // Fewer than a fifth of its people: too few without the comparison.
+    await pool.query('delete from sessions where user_id = any($1)', [
+      [...inside.slice(28), ...outside.slice(112)].map(({ user }) => user.id),
+    ])
+    const team = await shipCanary(20)
+    await report(inside.slice(0, 4))
+    assert.deepEqual(await pointer(), { live: good.release.version, canary: bad.release.version })
+    await report(inside.slice(4, 5))
+    assert.deepEqual(await pointer(), { live: good.release.version, canary: null })
+    const { json } = await team.send('GET', '/api/releases/mf-trial/history')
+    assert.equal(
+      (json as ReleaseEvent[])[0]?.because,
+      'it failed for 5 of 28 people, the live release for 0 of 112 (if both were equally good, the chance of that is less than 0.1 %)',
+    )
+  }).timeout(600_000)
+
+  test('stays as a canary if what is live fails as often, though live for long', async ({
+    assert,
+  }) => {
+    const { inside, outside } = await halves(28, { outside: 112, percent: 20 })
+    await pool.query('delete from sessions where user_id = any($1)', [
+      [...inside.slice(28), ...outside.slice(112)].map(({ user }) => user.id),
+    ])
+    const team = await shipGood()
+    await pool.query(`update release_moves set created_at = created_at - interval '2 days'`)
+    await startCanary(team, 20)
+    await report(outside.slice(0, 15), failure({ version: good.release.version }))
+    assert.deepEqual(await pointer(), { live: good.release.version, canary: bad.release.version })
+    await report(inside.slice(0, 5))
+    assert.deepEqual(await pointer(), { live: good.release.version, canary: bad.release.version })
   }).timeout(600_000)
 
   test('has the same shares of people in code and in SQL', async ({ assert }) => {
