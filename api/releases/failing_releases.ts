@@ -4,7 +4,7 @@ import { canaryBucket, canaryBucketSql } from '#releases/canary'
 import {
   countsAsFailing,
   mustFallBack,
-  mustWithdraw,
+  isWorseThanLive,
   WATCHED_MINUTES,
 } from '#releases/fallback_rule'
 import { fallBack } from '#releases/fallback'
@@ -43,7 +43,7 @@ const watchedRelease = prepared<Watched>(
         where remote = $1 and move ->> 'action' = 'canary' and move ->> 'version' = pointer.canary
      ) canary on true
     where pointer.remote = $1 and $2 in (pointer.live, pointer.canary)
-      and greatest(promotion.at, canary.at) > $3::timestamptz - make_interval(mins => $4)`,
+      and (pointer.canary is not null or promotion.at > $3::timestamptz - make_interval(mins => $4))`,
 )
 
 /** True for as long as failures are the release's own; later ones of a live release are only compared with a canary's. */
@@ -105,16 +105,17 @@ async function countPeople(
   return people!
 }
 
-/** Withdraws a canary that fails, also by comparison with what everybody else gets. */
+/** Withdraws a canary that fails, in its first hour by its own failures, and always by comparison with what is live. */
 async function judgeCanary(remote: string, version: string, watched: Watched, since: Date) {
   const { live, canaryPercent } = watched
   const canary = await countPeople(remote, version, { since, isCanary: true, canaryPercent })
+  const failsAlone = isFresh(since) && mustFallBack(canary)
   if (live === null) {
-    if (mustFallBack(canary)) await fallBack(remote, version, canary)
+    if (failsAlone) await fallBack(remote, version, canary)
     return
   }
   const others = await countPeople(remote, live, { since, isCanary: false, canaryPercent })
-  if (!mustWithdraw(canary, others)) return
+  if (!failsAlone && !isWorseThanLive(canary, others)) return
   const chance = chanceIfEqual(canary, others)
   await fallBack(remote, version, { ...canary, others, chance })
 }
@@ -134,8 +135,8 @@ export async function recordFailure(
   if (!gets(watched, source, viewer)) return
   if (!(await isNewWitness(viewer, { source, version, watched }))) return
   const { promotedAt: since, isCanary, canaryPercent } = watched
+  if (isCanary && since) return await judgeCanary(source, version, watched, since)
   if (!isFresh(since)) return
-  if (isCanary) return await judgeCanary(source, version, watched, since)
   const people = await countPeople(source, version, { since, isCanary, canaryPercent })
   if (mustFallBack(people)) await fallBack(source, version, people)
 }

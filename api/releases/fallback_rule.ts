@@ -31,10 +31,9 @@ export function mustFallBack({ failing, present }: Served): boolean {
 }
 
 /**
- * True when a canary has to be withdrawn: it fails for a large share of its people, or clearly more often than the live
- * release does for everybody else at the same time.
+ * True when a canary has to be withdrawn, however long it runs: it fails clearly more often than the live release does for
+ * everybody else at the same time.
  */
-export function mustWithdraw(canary: Served, live: Served): boolean {
-  if (mustFallBack(canary)) return true
+export function isWorseThanLive(canary: Served, live: Served): boolean {
   return canary.failing >= FAILING_PEOPLE_MIN && failsMoreOften(canary, live)
 }

@@ -260,6 +260,25 @@ test.group('A release that fails in browsers', (group) => {
     assert.deepEqual(await pointer(), { live: good.release.version, canary: bad.release.version })
   }).timeout(600_000)
 
+  test('is compared as a canary after its first hour, too', async ({ assert }) => {
+    const { inside } = await halves(12, { outside: 48, percent: 20 })
+    await shipCanary(20)
+    clock.travelTo(new Date(Date.now() + 61 * 60_000))
+    await report(inside.slice(0, 10))
+    assert.deepEqual(await pointer(), { live: good.release.version, canary: null })
+  }).timeout(600_000)
+
+  test('stays as a canary after its first hour if what is live fails as often', async ({
+    assert,
+  }) => {
+    const { inside, outside } = await halves(12, { outside: 48, percent: 20 })
+    await shipCanary(20)
+    clock.travelTo(new Date(Date.now() + 61 * 60_000))
+    await report(outside.slice(0, 40), failure({ version: good.release.version }))
+    await report(inside.slice(0, 8))
+    assert.deepEqual(await pointer(), { live: good.release.version, canary: bad.release.version })
+  }).timeout(600_000)
+
   test('has the same shares of people in code and in SQL', async ({ assert }) => {
     const ids = Array.from({ length: 200 }, () => randomUUID())
     const { rows } = await pool.query<{ id: string; bucket: string }>(
