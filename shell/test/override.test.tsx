@@ -1,9 +1,13 @@
 import { aUser, fakeApi } from '@fieldhouse/remote-kit/testing'
 import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { aRemote } from './a-remote.ts'
 import { openApp } from './open-app.tsx'
 
 jest.mock('../src/remotes/federation.ts', () => ({ loadExposed: jest.fn() }))
+jest.mock('../src/remotes/shared-on-this-page.ts', () => ({
+  sharedOnThisPage: () => ['react 19.3.1'],
+}))
 
 fakeApi()
 
@@ -13,6 +17,8 @@ const overridden = {
   entry: { url: 'http://localhost:4101/entry.js', integrity: null },
   overridden: true,
 }
+
+const aPart = { slot: 'feed.rail', label: 'News', order: 20, scripts: [] }
 
 test('a banner names each overridden remote, with a button to remove the override', async () => {
   openApp({ user: aUser(), remotes: [overridden] })
@@ -26,6 +32,43 @@ test('a banner names each overridden remote, with a button to remove the overrid
     'href',
     '/?override=',
   )
+})
+
+// jsdom measures nothing.
+const measured: Record<string, object[]> = {
+  navigation: [{ responseStart: 41.6, loadEventEnd: 0 }],
+  resource: [
+    { name: 'http://localhost/api/search?q=maya', duration: 12.2 },
+    { name: 'http://localhost/fonts/inter.woff2', duration: 3 },
+  ],
+}
+Object.assign(performance, {
+  getEntriesByType: (type: string) => measured[type] ?? [],
+  getEntriesByName: () => [],
+})
+
+test('a developer sees which release of which remote is there and why, and copies it', async () => {
+  const user = userEvent.setup()
+  const news = aRemote({ name: 'mf-news', version: '0.1.0-bbbbbbbbbbbb' })
+  openApp({ user: aUser(), remotes: [overridden, { ...news, contributions: [aPart] }] })
+  const press = async (name: string) =>
+    user.click(await screen.findByRole('button', { name, hidden: true }))
+  await press('This page')
+
+  const panel = screen.getByRole('region', { name: 'This page', hidden: true })
+  expect(panel).toHaveTextContent('mf-feed: your build at http://localhost:4101')
+  expect(panel).toHaveTextContent('mf-news 0.1.0-bbbbbbbbbbbb: the registry’s release for you')
+  expect(panel).toHaveTextContent('mf-news puts News into feed.rail')
+  expect(panel).toHaveTextContent('react 19.3.1')
+
+  await press('Copy report')
+  expect(await screen.findByText('Report copied')).toBeInTheDocument()
+  const report = await navigator.clipboard.readText()
+  expect(report).toContain('mf-feed: your build at http://localhost:4101')
+  expect(report).toContain('First byte after 42 ms')
+  expect(report).toContain('/api/search, 12 ms')
+  expect(report).not.toMatch(/maya|inter|Loaded/)
+  expect(report).toContain('Shared modules\n- react 19.3.1')
 })
 
 test('released remotes have no banner', async () => {

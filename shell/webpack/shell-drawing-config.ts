@@ -8,6 +8,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 /** Modules of the shell that are replaced on the server. */
 const replaced: [RegExp, string][] = [
   [/[\\/]parcel-slot\.tsx$/, `${root}src/drawing/parcel-slot.tsx`],
+  [/[\\/]developer-panel\.tsx$/, `${root}src/drawing/no-developer-panel.ts`],
   [/[\\/]remote-modules\.ts$/, `${root}src/drawing/no-remote-modules.ts`],
 ]
 

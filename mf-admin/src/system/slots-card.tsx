@@ -1,5 +1,5 @@
-import { Heading } from '@fieldhouse/design-system'
-import { color, fontSize, radius, size, space, stroke } from '@fieldhouse/design-system/tokens'
+import { Heading, Link as TextLink } from '@fieldhouse/design-system'
+import { color, fontSize, radius, space, stroke } from '@fieldhouse/design-system/tokens'
 import { useQuery } from '@fieldhouse/remote-kit/query'
 import { Link } from '@fieldhouse/remote-kit/router'
 import styled from 'styled-components'
@@ -45,13 +45,11 @@ const LeftOut = styled.p`
   color: ${color.warning};
 `
 
-const AreaLink = styled(Link)`
-  display: inline-flex;
-  align-items: center;
-  min-height: ${size.target};
-`
-
-const areaLink = (area: string) => <AreaLink to={`/admin/system/${area}`}>{area}</AreaLink>
+const areaLink = (area: string) => (
+  <TextLink asChild isAlone>
+    <Link to={`/admin/system/${area}`}>{area}</Link>
+  </TextLink>
+)
 
 function SlotPlace({ slot }: { slot: DrawnSlot }) {
   const { name, offer, parts } = slot

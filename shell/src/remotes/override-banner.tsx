@@ -9,8 +9,10 @@ import {
   stroke,
 } from '@fieldhouse/design-system/tokens'
 import { useLocation } from '@fieldhouse/remote-kit/router'
+import { useState } from 'react'
 import styled from 'styled-components'
 import type { Area } from './areas.ts'
+import { DeveloperPanel } from './developer-panel.tsx'
 import { overrideOrigin, resetAddress } from './override.ts'
 
 /** In the browser's top layer, where nothing in the app can cover it, and clickable under any dialog. */
@@ -38,6 +40,7 @@ const Banner = styled.aside`
 /** Names the remotes that come from a developer's machine instead of the registry. */
 export default function OverrideBanner({ areas }: { areas: Area[] }) {
   const { pathname } = useLocation()
+  const [isOpen, setIsOpen] = useState(false)
   const overridden = [...new Set(areas.map(({ remote }) => remote))].filter(
     (remote) => remote.overridden,
   )
@@ -57,9 +60,13 @@ export default function OverrideBanner({ areas }: { areas: Area[] }) {
           </li>
         ))}
       </ul>
+      <Button aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)} size="sm">
+        This page
+      </Button>
       <Button href={resetAddress(pathname)} size="sm">
         Reset
       </Button>
+      {isOpen && <DeveloperPanel areas={areas} />}
     </Banner>
   )
 }
