@@ -34,12 +34,16 @@ test('a banner names each overridden remote, with a button to remove the overrid
   )
 })
 
+const PERSON = '819f38de-6642-477f-8b3b-e593674f642d'
+
 // jsdom measures nothing.
 const measured: Record<string, object[]> = {
   navigation: [{ responseStart: 41.6, loadEventEnd: 0 }],
   resource: [
-    { name: 'http://localhost/api/search?q=maya', duration: 12.2 },
-    { name: 'http://localhost/fonts/inter.woff2', duration: 3 },
+    { name: 'http://localhost/api/search?q=maya', duration: 12.2, initiatorType: 'fetch' },
+    { name: `http://localhost/api/profiles/${PERSON}`, duration: 5, initiatorType: 'fetch' },
+    { name: 'http://localhost/api/pictures/1', duration: 3, initiatorType: 'img' },
+    { name: 'http://localhost/fonts/inter.woff2', duration: 3, initiatorType: 'fetch' },
   ],
 }
 Object.assign(performance, {
@@ -67,7 +71,8 @@ test('a developer sees which release of which remote is there and why, and copie
   expect(report).toContain('mf-feed: your build at http://localhost:4101')
   expect(report).toContain('First byte after 42 ms')
   expect(report).toContain('/api/search, 12 ms')
-  expect(report).not.toMatch(/maya|inter|Loaded/)
+  expect(report).toContain('/api/profiles/{id}, 5 ms')
+  expect(report).not.toMatch(/maya|inter|pictures|Loaded/)
   expect(report).toContain('Shared modules\n- react 19.3.1')
 })
 

@@ -6,6 +6,8 @@ import { sharedOnThisPage } from './shared-on-this-page.ts'
 /** Calls in the list, the last ones. */
 const CALLS_MAX = 20
 
+const ID = /[\da-f]{8}-[\da-f-]{27}/g
+
 export interface ReportPart {
   title: string
   lines: string[]
@@ -13,14 +15,18 @@ export interface ReportPart {
 
 const ms = (value: number) => `${Math.round(value)} ms`
 
-/** Answers of the API on this page, the last ones last. Without their query: searches are private. */
+/** Answers of the API on this page, the last ones last. Without searched words and people's ids: reports are passed on. */
 function calls(): string[] {
-  return performance
-    .getEntriesByType('resource')
-    .map((entry) => ({ entry, url: new URL(entry.name, location.href) }))
-    .filter(({ url }) => url.origin === location.origin && url.pathname.startsWith('/api/'))
-    .slice(-CALLS_MAX)
-    .map(({ entry, url }) => `${url.pathname}, ${ms(entry.duration)}`)
+  return (
+    performance
+      .getEntriesByType('resource')
+      // Pictures are many.
+      .filter(({ initiatorType }) => initiatorType === 'fetch')
+      .map((entry) => ({ entry, url: new URL(entry.name, location.href) }))
+      .filter(({ url }) => url.origin === location.origin && url.pathname.startsWith('/api/'))
+      .slice(-CALLS_MAX)
+      .map(({ entry, url }) => `${url.pathname.replace(ID, '{id}')}, ${ms(entry.duration)}`)
+  )
 }
 
 function timings(): string[] {
