@@ -13,12 +13,17 @@ const NOT_YOU =
 /** Second factors with their article, at the start of a sentence. */
 export const ONE_OF = { passkey: 'A passkey', authenticator: 'An authenticator app' } as const
 
+const FROM_NOW_ON = {
+  passkey: 'It signs you in without a password.',
+  authenticator: 'Signing in asks for its code from now on.',
+} as const
+
 export function factorAddedLetter({ email }: Recipient, factor: keyof typeof ONE_OF): Mail {
   return letter({
     to: email,
     subject: `${ONE_OF[factor]} was added to your account`,
     paragraphs: [
-      `${ONE_OF[factor]} was just added to your Fieldhouse account. It signs you in from now on.`,
+      `${ONE_OF[factor]} was just added to your Fieldhouse account. ${FROM_NOW_ON[factor]}`,
     ],
     link: review,
     footnote: NOT_YOU,
