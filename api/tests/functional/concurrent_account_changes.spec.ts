@@ -39,6 +39,15 @@ async function blocksAnother(client: pg.Client, answered: () => boolean): Promis
   return false
 }
 
+/** Statements of the database at this moment, for the message of a write that is stuck elsewhere. */
+async function underWay(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ line: string }>(
+    `select concat_ws(' ', pid, state, wait_event_type, wait_event, pg_blocking_pids(pid), left(query, 120)) as line
+     from pg_stat_activity where datname = current_database() and state <> 'idle'`,
+  )
+  return rows.map(({ line }) => line).join('\n')
+}
+
 /** State without files, which are prepared before any check and swept if unused. */
 async function written(client: pg.Client) {
   const { pictures: _files, ...state } = await databaseState(client)
@@ -61,7 +70,10 @@ test.group('A write by an account that changes at the same moment', (group) => {
         const answering = me.visitor
           .send<{ code?: string }>(method, `/api${rest}`, { json: json ?? {} })
           .finally(() => (isAnswered = true))
-        assert.isTrue(await blocksAnother(client, () => isAnswered), 'it was done without waiting')
+        if (!(await blocksAnother(client, () => isAnswered))) {
+          const where = isAnswered ? 'it was done without waiting' : await underWay(client)
+          assert.fail(where)
+        }
         await client.query('commit')
         const answer = await answering
         assert.equal(answer.status, 403, answer.text)
