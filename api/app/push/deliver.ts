@@ -56,9 +56,8 @@ export async function deliverPush({ deviceId, kind, count }: NoticeToPush): Prom
   })
   await answer.body?.cancel()
   if (answer.ok) return
+  if (isGone(answer.status)) return void (await device.delete())
   if (isLater(answer.status)) throw new Error(`push service answered ${answer.status}`)
-  if (!isGone(answer.status)) {
-    logger.warn({ status: answer.status, service: new URL(endpoint).host }, 'push was refused')
-  }
-  await device.delete()
+  // About ourselves as likely as not (our clock, our contact): it must not end everybody's devices.
+  logger.error({ status: answer.status, service: new URL(endpoint).host }, 'push was refused')
 }

@@ -14,9 +14,9 @@ export const pushNotices = defineJob(
   ({ pushNotices }, asked: NoticesToPush, run) => pushNotices(asked, run),
 )
 
-/** A notice that could not be delivered within hours is stale. */
+/** A notice that could not be delivered within about four hours is stale. */
 export const sendPush = defineJob(
-  { name: 'send_push', expireInSeconds: 60, retryLimit: 5 },
+  { name: 'send_push', expireInSeconds: 60, retryLimit: 12 },
   () => import('#push/deliver'),
   ({ deliverPush }, notice: NoticeToPush) => deliverPush(notice),
 )

@@ -38,6 +38,13 @@ export async function pushNotices(
       ? []
       : await PushDevice.query({ client: trx })
           .where({ userId })
+          // Sessions that ran out are swept later.
+          .whereExists((session) =>
+            session
+              .from('sessions')
+              .whereColumn('sessions.id', 'push_devices.session_id')
+              .where('sessions.expires_at', '>', clock.now()),
+          )
           .orderBy('createdAt')
           .limit(PUSH_DEVICES_MAX)
   for (const { id } of devices) await enqueue(trx, 'send_push', { deviceId: id, kind, count })

@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import type { PushDevice as Presented, PushSettings } from '@fieldhouse/contract'
 import { clock } from '#core/clock'
+import { pool } from '#core/database/pool'
 import { pushKeys } from '#push/keys'
 import PushDevice from '#push/push_device'
 import env from '#start/env'
@@ -153,6 +154,14 @@ test.group('Push', (group) => {
     assert.lengthOf(await PushDevice.query().where({ userId: parent.user.id }), 0)
   })
 
+  test('nothing is sent to a session that ran out, though not swept yet', async ({ assert }) => {
+    const { child, parent } = await family()
+    const { subscription } = await withDevice(parent.visitor)
+    await pool.query(`update sessions set expires_at = now() where user_id = $1`, [parent.user.id])
+    await postAs(child)
+    assert.lengthOf(await arrivedAt(subscription), 0)
+  })
+
   test('again with the same address it is one device, and the eleventh takes the place of the oldest', async ({
     assert,
   }) => {
@@ -207,9 +216,26 @@ test.group('Push', (group) => {
       await arrivedAt(subscription)
       assert.equal(service.attempts, 1)
       assert.equal(inside.attempts, 0)
+      assert.lengthOf((await settingsOf(parent.visitor)).devices, 1)
     } finally {
       await inside.close()
     }
+  })
+
+  test('a refusal that may be about ourselves ends nobody’s device', async ({ assert }) => {
+    const { child, parent } = await family()
+    const { subscription } = await withDevice(parent.visitor)
+    for (const [turn, status] of [400, 401, 403, 413].entries()) {
+      service.status = status
+      await postAs(child)
+      later(turn * 10)
+      await runDueJobs()
+      assert.lengthOf((await settingsOf(parent.visitor)).devices, 1, String(status))
+    }
+    service.status = 201
+    await postAs(child)
+    later(60)
+    assert.lengthOf(await arrivedAt(subscription), 1)
   })
 
   test('a service that is busy is asked again, and a browser that it forgot is forgotten here', async ({
@@ -221,12 +247,16 @@ test.group('Push', (group) => {
     await postAs(child)
     await runDueJobs({ mayFail: true })
     assert.equal(service.attempts, 1)
+    for (const minutes of [5, 15, 30]) {
+      later(minutes)
+      await runDueJobs({ mayFail: true })
+    }
     service.status = 201
-    later(30)
+    later(200)
     assert.lengthOf(await arrivedAt(subscription), 1)
     service.status = 410
     await postAs(child)
-    later(60)
+    later(240)
     await runDueJobs()
     assert.lengthOf((await settingsOf(parent.visitor)).devices, 0)
   })
