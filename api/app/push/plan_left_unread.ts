@@ -11,32 +11,37 @@ const BATCH = 500
 
 const quoted = (words: readonly string[]) => words.map((word) => `'${word}'`).join(', ')
 
-const kindOf = `case notification.type ${TYPES_LEFT_UNREAD.map(
+const kindOf = `case type ${TYPES_LEFT_UNREAD.map(
   (type: NotificationType) => `when '${type}' then '${MAIL_KIND_OF[type]}'`,
 ).join(' ')} end`
 
 /**
- * The types are written out, so that their partial index serves. `$1` `$2` when the notifications came, `$3` now, `$4`
- * `$5` when a push was sent or planned lately, `$6` how many.
+ * The types are written out, so that their partial index serves, and nothing else: the rows are read first, and the rest is
+ * looked up for each (`offset 0`). `$1` `$2` when the notifications came, `$3` now, `$4` `$5` when a push was sent or planned
+ * lately, `$6` how many.
  */
 const planBatch = preparedWrite<{ user_id: string; kind: MailKind }>(
   'push_left_unread_plan',
-  `with due as (
-     select distinct notification.user_id, kind.name as kind
-     from notifications notification
-     cross join lateral (select ${kindOf} as name) kind
-     where notification.read_at is null and notification.type in (${quoted(TYPES_LEFT_UNREAD)})
-       and notification.created_at > $1::timestamptz and notification.created_at <= $2::timestamptz
-       and exists (select from push_devices device where device.user_id = notification.user_id)
+  `with notification as materialized (
+     select user_id, ${kindOf} as kind, created_at
+     from notifications
+     where read_at is null and type in (${quoted(TYPES_LEFT_UNREAD)})
+       and created_at > $1::timestamptz and created_at <= $2::timestamptz
+   ), due as (
+     select distinct notification.user_id, notification.kind
+     from notification
+     where exists (select from push_devices device where device.user_id = notification.user_id offset 0)
        and not exists (
          select from push_refusals refusal
-         where refusal.user_id = notification.user_id and refusal.kind = kind.name
+         where refusal.user_id = notification.user_id and refusal.kind = notification.kind
+         offset 0
        )
        and not exists (
          select from notice_pushes push
-         where push.user_id = notification.user_id and push.kind = kind.name
+         where push.user_id = notification.user_id and push.kind = notification.kind
            and (push.planned_at > $5::timestamptz or push.pushed_at > $4::timestamptz
              or push.pushed_at >= notification.created_at)
+         offset 0
        )
      order by 1, 2
      limit $6

@@ -132,7 +132,16 @@ const MAIL = `
   insert into mail_settings (user_id, time_zone, digest, digested_at)
     select ${personId('n')}, (array['America/New_York', 'America/Chicago', 'Europe/Paris'])[1 + n % 3],
       case when n % 50 = 0 then 'daily' end, timestamptz '2026-11-21'
-    from generate_series(1, ${PEOPLE}) n`
+    from generate_series(1, ${PEOPLE}) n;
+  insert into mail_refusals (user_id, kind) select ${personId('n')}, 'replies' from generate_series(1, ${PEOPLE}, 2) n;
+  insert into notice_mails (user_id, kind, mailed_at)
+    select ${personId('n')}, 'messages', timestamptz '2026-11-01' from generate_series(1, ${PEOPLE}) n;
+  insert into push_devices (user_id, session_id, name, endpoint, endpoint_hash, public_key, auth, created_at)
+    select user_id, id, 'Chrome on Android', 'https://fcm.googleapis.com/' || id, sha256(id::text::bytea), '', '', now()
+    from sessions;
+  insert into push_refusals (user_id, kind) select ${personId('n')}, 'replies' from generate_series(1, ${PEOPLE}, 2) n;
+  insert into notice_pushes (user_id, kind, pushed_at)
+    select ${personId('n')}, 'messages', timestamptz '2026-11-01' from generate_series(1, ${PEOPLE}) n`
 
 const PICTURES = `
   insert into uploads (owner_id, url, opened_at) select id, 'url', now() from users;

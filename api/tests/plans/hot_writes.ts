@@ -48,5 +48,17 @@ export const HOT_WRITES: readonly HotStatement[] = [
     ],
     pages: 200,
   },
+  {
+    name: 'push_left_unread_plan',
+    values: [
+      '2026-11-20T18:00:00Z',
+      '2026-11-20T23:59:00Z',
+      '2026-11-21T00:00:00Z',
+      '2026-11-20T23:00:00Z',
+      '2026-11-20T00:00:00Z',
+      '500',
+    ],
+    pages: 200,
+  },
   { name: 'thread_head', values: [SOMEBODY, '{public}', 'infinity', FRIEND], pages: 40 },
 ]

@@ -10,39 +10,45 @@ const BATCH = 500
 
 const quoted = (words: readonly string[]) => words.map((word) => `'${word}'`).join(', ')
 
-const kindOf = `case notification.type ${TYPES_LEFT_UNREAD.map(
+const kindOf = `case type ${TYPES_LEFT_UNREAD.map(
   (type: NotificationType) => `when '${type}' then '${MAIL_KIND_OF[type]}'`,
 ).join(' ')} end`
 
 /**
- * The types are written out, so that their partial index serves. `$1` `$2` when the notifications came, `$3` now, `$4`
- * `$5` when a mail was sent or planned lately, `$6` how many.
+ * The types are written out, so that their partial index serves, and nothing else: the rows are read first, and the rest is
+ * looked up for each (`offset 0`). `$1` `$2` when the notifications came, `$3` now, `$4` `$5` when a mail was sent or planned
+ * lately, `$6` how many.
  */
 const planBatch = preparedWrite<{ user_id: string; kind: MailKind }>(
   'mail_left_unread_plan',
-  `with due as (
-     select distinct notification.user_id, kind.name as kind
-     from notifications notification
-     cross join lateral (select ${kindOf} as name) kind
+  `with notification as materialized (
+     select user_id, ${kindOf} as kind, created_at
+     from notifications
+     where read_at is null and type in (${quoted(TYPES_LEFT_UNREAD)})
+       and created_at > $1::timestamptz and created_at <= $2::timestamptz
+   ), due as (
+     select distinct notification.user_id, notification.kind
+     from notification
      join users account on account.id = notification.user_id
        and account.email_confirmed_at is not null and account.suspended_at is null
        and account.deletion_requested_at is null and account.deleted_at is null
-     where notification.read_at is null and notification.type in (${quoted(TYPES_LEFT_UNREAD)})
-       and notification.created_at > $1::timestamptz and notification.created_at <= $2::timestamptz
-       and not exists (
+     where not exists (
          select from mail_refusals refusal
-         where refusal.user_id = notification.user_id and refusal.kind = kind.name
+         where refusal.user_id = notification.user_id and refusal.kind = notification.kind
+         offset 0
        )
        and not exists (
          select from mail_settings settings
          where settings.user_id = notification.user_id
            and lower(settings.stopped_address) = lower(account.email)
+         offset 0
        )
        and not exists (
          select from notice_mails mail
-         where mail.user_id = notification.user_id and mail.kind = kind.name
+         where mail.user_id = notification.user_id and mail.kind = notification.kind
            and (mail.planned_at > $5::timestamptz or mail.mailed_at > $4::timestamptz
              or mail.mailed_at >= notification.created_at)
+         offset 0
        )
      order by 1, 2
      limit $6
