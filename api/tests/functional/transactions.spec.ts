@@ -131,10 +131,14 @@ test.group('Transactions that lose a conflict', () => {
 
   test('two that deadlock both succeed', async ({ assert }) => {
     const [one, other] = [await person(), await person()]
+    let holding = 0
+    const bothHold = Promise.withResolvers<undefined>()
     const both = (first: string, second: string) =>
       transaction(async (trx) => {
         await trx.rawQuery(HOLD, [first])
-        await trx.rawQuery('select pg_sleep(0.2)')
+        holding += 1
+        if (holding === 2) bothHold.resolve(undefined)
+        await bothHold.promise
         await trx.rawQuery(HOLD, [second])
         return first
       })
