@@ -1,3 +1,4 @@
+import type { Conversation } from '@fieldhouse/contract'
 import type { BrowserContext } from '@playwright/test'
 import {
   DRAWN,
@@ -218,6 +219,40 @@ test('text typed before the scripts is kept', async ({ page, context }) => {
   await expect(page.getByRole('button', { name: 'Post', exact: true })).toBeEnabled()
   await expect(field).toHaveValue('New personal best')
 })
+
+for (const [name, { typedAfter, isSent }] of Object.entries({
+  'a message sent by Enter before the scripts is sent once they are there': {
+    typedAfter: '',
+    isSent: true,
+  },
+  'a message that somebody goes on typing before the scripts is kept, and not sent': {
+    typedAfter: 'And bring spikes.',
+    isSent: false,
+  },
+})) {
+  test(name, async ({ page, context }) => {
+    await come(context)
+    const conversations = await context.request.get(`${url()}/api/messages/conversations`)
+    const [{ user }] = (await conversations.json()) as [Conversation]
+    const release = await holdScriptsBack(page)
+    await openDrawn(page, `${url()}/messages/${user.id}`, 'commit')
+    const field = page.getByPlaceholder('Type a message...')
+    const text = `Sent early ${Date.now()}`
+    await field.fill(text)
+    await field.press('Enter')
+    await field.pressSequentially(typedAfter)
+    release()
+    const sent = page.getByRole('region', { name: 'Messages' }).getByText(text)
+    if (isSent) {
+      await expect(sent).toBeVisible()
+      await expect(field).toHaveValue('')
+    } else {
+      await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeEnabled()
+      await expect(field).toHaveValue(`${text}\n${typedAfter}`)
+      await expect(sent).toHaveCount(0)
+    }
+  })
+}
 
 test('a draft of an earlier visit comes back in a drawn page', async ({ page, context }) => {
   await come(context)

@@ -13,6 +13,10 @@ function show(content: string) {
     const place = document.querySelector(selector)
     place?.setAttribute('data-taken-over', '')
     place?.addEventListener('click', ({ target }) => done.push(`press ${(target as Element).id}`))
+    place?.addEventListener('keydown', (event) => {
+      const { key, ctrlKey } = event as KeyboardEvent
+      done.push(`key ${ctrlKey ? 'Control+' : ''}${key}`)
+    })
     place?.addEventListener('submit', (event) => {
       event.preventDefault()
       done.push(`submit by ${(event as SubmitEvent).submitter?.id}`)
@@ -53,6 +57,29 @@ test('a form is not sent by the browser, but submitted once somebody listens', a
   hear('[data-drawn]')
   await pause()
   expect(done).toEqual(['submit by send'])
+})
+
+const field = () => document.querySelector('textarea') as HTMLTextAreaElement
+const enter = (options: KeyboardEventInit = {}) =>
+  field().dispatchEvent(
+    new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true, ...options }),
+  )
+
+test.each([
+  ['an Enter at the end of a text', {}, '\n', ['key Enter']],
+  ['one with Control', { ctrlKey: true }, '', ['key Control+Enter']],
+  ['one that was followed by more text', {}, '\nand more', []],
+  ['one that begins a line', { shiftKey: true }, '\n', []],
+  ['one that ends a word of an input method', { isComposing: true }, '', []],
+  ['one that ends a word in Safari', { keyCode: 229 }, '', []],
+])('%s before the scripts', async (_name, options, after, repeated) => {
+  const { done, hear } = show('<form><textarea></textarea></form>')
+  field().value = 'Come and train'
+  enter(options)
+  field().value += after
+  hear('[data-drawn]')
+  await pause()
+  expect(done).toEqual(repeated)
 })
 
 test('a press that React hears already is not repeated', async () => {

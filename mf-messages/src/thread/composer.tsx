@@ -46,6 +46,7 @@ export function Composer({ person, outbox }: { person: Person; outbox: Outbox })
         isLabelHidden
         placeholder="Type a message..."
         rows={1}
+        enterKeyHint="send"
         characterLimit={MESSAGE_MAX_LENGTH}
         value={text}
         onChange={(event) => write(event.target.value)}
