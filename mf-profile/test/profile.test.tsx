@@ -7,7 +7,7 @@ import {
   refusal,
   renderRemote,
 } from '@fieldhouse/remote-kit/testing'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { pages } from '../src/pages.ts'
 import { anAthleteProfile, anOwnProfile, aPerson, aPicture, aProfile } from './people.ts'
@@ -64,6 +64,29 @@ test('a hidden gallery is left out', async () => {
   expect(await screen.findByText('Team captain, two seasons')).toBeVisible()
   await screen.findByRole('button', { name: 'More about Amara Reid' })
   expect(screen.queryByRole('heading', { name: 'Media Gallery' })).not.toBeInTheDocument()
+})
+
+test('cards of other areas come once the gallery is there', async () => {
+  let answerGallery = () => {}
+  const held = new Promise<void>((resolve) => (answerGallery = resolve))
+  api.on('GET /api/profiles/{id}/media', async () => {
+    await held
+    return answer([])
+  })
+  const { openSlots } = show(aProfile())
+  await screen.findByText('Team captain, two seasons')
+  expect(openSlots()).toEqual([])
+
+  answerGallery()
+  await waitFor(() => expect(openSlots()).toEqual(['profile.card']))
+})
+
+test('the preview of an own profile has no cards of other areas', async () => {
+  const user = aUser()
+  api.on('GET /api/profiles/{id}', () => answer(anOwnProfile({ user })))
+  const { openSlots } = renderRemote({ pages, user, path: `/profile/${user.id}?as=coaches` })
+  await screen.findAllByText('No media yet')
+  expect(openSlots()).toEqual([])
 })
 
 test('a coach without a profile still has a head with their account type', async () => {

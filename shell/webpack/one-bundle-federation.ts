@@ -11,6 +11,9 @@ export async function loadExposed(
   { part }: { part?: ExposedPart | undefined },
 ): Promise<unknown> {
   if (part?.slot === 'feed.rail') return import('../../mf-news/src/contributions/feed.rail.tsx')
+  if (part?.slot === 'profile.card') {
+    return import('../../mf-feed/src/contributions/profile.card.tsx')
+  }
   if (name !== BUNDLED_REMOTE) throw new Error(`${name} is not in the bundle`)
   return area
 }

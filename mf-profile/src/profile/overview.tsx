@@ -1,6 +1,9 @@
 import type { Profile } from '@fieldhouse/contract'
 import { AchievementList, Heading, StatHistory, StatsGrid } from '@fieldhouse/design-system'
+import { Slot } from '@fieldhouse/remote-kit'
+import { useInfiniteQuery } from '@fieldhouse/remote-kit/query'
 import { useId } from 'react'
+import { galleryQuery } from '../gallery.queries.ts'
 import { GallerySection } from '../gallery/gallery-section.tsx'
 import type { PreviewAudience } from '../profile.queries.ts'
 import { CoachingSection } from '../staff/coaching-section.tsx'
@@ -9,7 +12,7 @@ import { Panel, Section, Sections } from './sections-styles.ts'
 
 /**
  * First a coach's work or an organization's staff, then stats and achievements if visible to the viewer and not empty,
- * then the gallery.
+ * then the gallery and other areas' cards.
  */
 export function Overview({ profile, previewAs }: { profile: Profile; previewAs: PreviewAudience }) {
   const ids = useId()
@@ -56,6 +59,16 @@ export function Overview({ profile, previewAs }: { profile: Profile; previewAs: 
         isOwner={isOwner}
         isLeftOutEmpty={isInstitution}
       />
+      {previewAs === null && <OthersCards userId={profile.user.id} isOwn={isOwner} />}
     </Panel>
   )
+}
+
+/**
+ * Cards of other areas, once the height of the gallery is known, so that nothing moves. A preview has none: a card could not
+ * tell what that audience sees.
+ */
+function OthersCards({ userId, isOwn }: { userId: string; isOwn: boolean }) {
+  const gallery = useInfiniteQuery(galleryQuery(userId))
+  return !gallery.isPending && <Slot name="profile.card" context={{ userId, isOwn }} />
 }

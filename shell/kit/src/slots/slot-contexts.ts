@@ -5,6 +5,11 @@
 export interface SlotContexts {
   /** Boxes after the feed, on screens with room for a second column. */
   'feed.rail': Record<never, never>
+  /**
+   * Cards after a profile's own sections, for everyone who sees that profile; left out of the owner's previews. A card reads by
+   * itself what the viewer may see of this person.
+   */
+  'profile.card': { userId: string; isOwn: boolean }
 }
 
 export type SlotName = keyof SlotContexts
