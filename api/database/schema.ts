@@ -1114,6 +1114,17 @@ export class SessionSchema extends BaseModel {
   declare userId: string
 }
 
+export class SlotOrderSchema extends BaseModel {
+  static $columns = ['remotes', 'slot', 'updatedAt'] as const
+  $columns = SlotOrderSchema.$columns
+  @column()
+  declare remotes: string[]
+  @column({ isPrimary: true })
+  declare slot: string
+  @column()
+  declare updatedAt: Date
+}
+
 export class SpentChallengeSchema extends BaseModel {
   static $columns = ['challenge', 'expiresAt'] as const
   $columns = SpentChallengeSchema.$columns

@@ -3,8 +3,9 @@ import { satisfies } from 'semver'
 import { clock } from '#core/clock'
 import { presentCurrentUser } from '#people/account_rows'
 import Release from '#releases/release'
-import { slotVersions } from '#releases/live_remotes'
+import { placeIn, slotVersions } from '#releases/live_remotes'
 import ReleasePointer from '#releases/release_pointer'
+import SlotOrder from '#releases/slot_order'
 import { undrawnReleases } from '#releases/undrawn'
 import type { Viewer } from '#rules/account'
 
@@ -20,6 +21,9 @@ export async function areas(viewer: Viewer): Promise<Area[]> {
   const definitions = new Map(releases.map(({ remote, manifest }) => [remote, manifest.definition]))
   const enabled = pointers.filter(({ isDisabled }) => !isDisabled)
   const offered = slotVersions(enabled.flatMap(({ remote }) => definitions.get(remote) ?? []))
+  const orders = Object.fromEntries(
+    (await SlotOrder.all()).map(({ slot, remotes }) => [slot, remotes]),
+  )
   return pointers.map(({ remote, live, canary, canaryPercent, isDisabled }) => {
     const {
       audience = null,
@@ -44,6 +48,7 @@ export async function areas(viewer: Viewer): Promise<Area[]> {
         label,
         order,
         fit: fitOf({ slot, version }, offered),
+        place: placeIn(orders, slot, remote),
       })),
     }
   })

@@ -3,16 +3,21 @@ import { satisfies } from 'semver'
 import { prepared } from '#core/database/pool'
 import { canaryBucket } from '#releases/canary'
 
+/** Orders that admins gave: the contributing remotes by slot. */
+export type SlotOrders = Readonly<Record<string, readonly string[]>>
+
 interface PointerRow {
   remote: string
   live: Release | null
   canary: Release | null
   canary_percent: number
+  slot_orders: SlotOrders
 }
 
 const pointers = prepared<PointerRow>(
   'live_remotes',
-  `select pointer.remote, live.manifest as live, canary.manifest as canary, pointer.canary_percent
+  `select pointer.remote, live.manifest as live, canary.manifest as canary, pointer.canary_percent,
+          (select coalesce(jsonb_object_agg(slot, remotes), '{}') from slot_orders) as slot_orders
      from release_pointers pointer
      left join releases live on live.remote = pointer.remote and live.version = pointer.live
      left join releases canary on canary.remote = pointer.remote and canary.version = pointer.canary
@@ -31,10 +36,17 @@ export function slotVersions(definitions: RemoteDefinition[]): Map<string, strin
   return new Map(slots.map(({ name, version }) => [name, version]))
 }
 
+/** Place that an admin gave a remote's contribution in its slot; null without one. */
+export function placeIn(orders: SlotOrders, slot: string, remote: string): number | null {
+  const place = orders[slot]?.indexOf(remote) ?? -1
+  return place === -1 ? null : place
+}
+
 /** A release as browsers load it, with its contributions to slots that are there and fit. */
 function presentRemote(
   { definition, version, scope, entry, screens, contributions = [], files }: Release,
   slots: ReadonlyMap<string, string>,
+  orders: SlotOrders,
 ): LiveRemote {
   const file = (name: string) => ({
     url: fileUrl(definition.name, name),
@@ -60,7 +72,8 @@ function presentRemote(
       contributions: fitting.map(({ slot, label, order, audience }) => ({
         slot,
         label,
-        order,
+        // Those without a place come after all that have one.
+        order: placeIn(orders, slot, definition.name) ?? (orders[slot]?.length ?? 0) + order,
         ...(audience && { audience }),
         scripts: (scriptsOf.get(slot) ?? []).map(file),
       })),
@@ -82,5 +95,9 @@ export async function liveRemotes(who: string | null): Promise<RemotesManifest> 
     return release ? [release] : []
   })
   const slots = slotVersions(releases.map(({ definition }) => definition))
-  return { schemaVersion: 1, remotes: releases.map((release) => presentRemote(release, slots)) }
+  const orders = rows[0]?.slot_orders ?? {}
+  return {
+    schemaVersion: 1,
+    remotes: releases.map((release) => presentRemote(release, slots, orders)),
+  }
 }

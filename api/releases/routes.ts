@@ -4,6 +4,7 @@ import { endpoint } from '#core/endpoints/endpoint'
 const areas = () => import('#releases/areas', import.meta.hot?.boundary)
 const areaPointer = () => import('#releases/area_pointer', import.meta.hot?.boundary)
 const history = () => import('#releases/history', import.meta.hot?.boundary)
+const orderSlot = () => import('#releases/order_slot', import.meta.hot?.boundary)
 const publish = () => import('#releases/publish', import.meta.hot?.boundary)
 const ReleasesController = () => import('#releases/releases_controller')
 
@@ -16,6 +17,9 @@ endpoint(api.listAreaEvents, history, ({ listReleaseEvents }, { params, query })
 )
 endpoint(api.moveAreaPointer, areaPointer, ({ moveArea }, { viewer, params, body }) =>
   moveArea(viewer, params.remote, body),
+)
+endpoint(api.orderSlot, orderSlot, ({ orderSlot }, { viewer, params, body }) =>
+  orderSlot(viewer, params.slot, body),
 )
 endpoint(api.listReleases, [ReleasesController, 'index'])
 endpoint(api.showReleaseState, [ReleasesController, 'state'])

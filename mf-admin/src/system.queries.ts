@@ -7,6 +7,7 @@ import {
   useMutation,
   useQueryClient,
 } from '@fieldhouse/remote-kit/query'
+import { ordered } from './system/slots.ts'
 
 /** Every kind of background job, with its state on all nodes together. */
 export const jobsQuery = () => query('GET /api/admin/jobs')
@@ -57,6 +58,28 @@ export function useRetryJob() {
     onSettled: () => {
       void queryClient.invalidateQueries(jobsQuery())
       void queryClient.invalidateQueries(failedJobsQuery())
+    },
+  })
+}
+
+/** Orders a slot's parts. The list shows it at once; several presses are saved one after the other. */
+export function useOrderSlot(slot: string) {
+  const queryClient = useQueryClient()
+  const mutationKey = ['/api/admin/slots', slot]
+  return useMutation({
+    mutationKey,
+    scope: { id: mutationKey.join('/') },
+    mutationFn: (remotes: string[]) =>
+      call('PUT /api/admin/slots/{slot}/order', { params: { slot }, body: { remotes } }),
+    onMutate: async (remotes) => {
+      const { queryKey } = areasQuery()
+      await queryClient.cancelQueries({ queryKey })
+      queryClient.setQueryData(queryKey, (areas) => areas && ordered(areas, slot, remotes))
+    },
+    onSettled: () => {
+      // Until the last of them, the server's list is behind the one on screen.
+      if (queryClient.isMutating({ mutationKey }) > 1) return
+      return queryClient.invalidateQueries(areasQuery())
     },
   })
 }

@@ -1,6 +1,6 @@
 import type { Area, FailedJob } from '@fieldhouse/contract'
 import { answer, fakeApi, refusal, renderRemote } from '@fieldhouse/remote-kit/testing'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { pages } from '../src/pages.ts'
 import { admin, anArea } from './samples.ts'
@@ -91,7 +91,13 @@ test('areas that the admin does not get are listed with the reason, and canaries
 })
 
 test('slots are drawn with the parts that other areas put there, in order, and why one is not shown', async () => {
-  const part = { slot: 'feed.rail', version: '^1.0.0', order: 20, fit: 'fits' as const }
+  const part = {
+    slot: 'feed.rail',
+    version: '^1.0.0',
+    order: 20,
+    fit: 'fits' as const,
+    place: null,
+  }
   given([
     {
       ...area,
@@ -136,6 +142,73 @@ test('slots are drawn with the parts that other areas put there, in order, and w
   expect(
     within(screen.getByRole('list', { name: 'Parts in team.card' })).getByRole('listitem'),
   ).toHaveTextContent('Not shown: no live area offers this slot')
+})
+
+/** Two areas with a part each in the feed's slot. */
+function twoParts(places: [number | null, number | null] = [null, null]) {
+  const part = { slot: 'feed.rail', version: '^1.0.0', fit: 'fits' as const }
+  const slot = { name: 'feed.rail', version: '1.0.0', description: 'Boxes.', context: {} }
+  return [
+    { ...area, slots: [slot] },
+    {
+      ...area,
+      name: 'mf-discover',
+      contributions: [{ ...part, label: 'People', order: 10, place: places[0] }],
+    },
+    {
+      ...area,
+      name: 'mf-news',
+      contributions: [{ ...part, label: 'News', order: 20, place: places[1] }],
+    },
+  ]
+}
+
+const partsShown = () =>
+  within(screen.getByRole('list', { name: 'Parts in feed.rail' }))
+    .getAllByRole('listitem')
+    .map((item) => item.querySelector('strong')?.textContent)
+
+test('an admin orders the parts of a slot with the keyboard, and the order is saved', async () => {
+  let saved: string[] = []
+  given(twoParts())
+  api.on('GET /api/admin/areas', () =>
+    answer(
+      twoParts(
+        saved.length > 0 ? [saved.indexOf('mf-discover'), saved.indexOf('mf-news')] : undefined,
+      ),
+    ),
+  )
+  const asked = api.on('PUT /api/admin/slots/{slot}/order', ({ body }) => {
+    saved = body.remotes
+    return answer(undefined, { status: 204 })
+  })
+  open()
+  const up = await screen.findByRole('button', { name: 'Move News up' })
+  expect(partsShown()).toEqual(['People', 'News'])
+
+  up.focus()
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(partsShown()).toEqual(['News', 'People']))
+  expect(screen.getByText('News is now 1 of 2')).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Move News up' })).toHaveFocus()
+  await waitFor(() => expect(asked[0]?.body).toEqual({ remotes: ['mf-news', 'mf-discover'] }))
+  expect(asked[0]?.request.url).toContain('/api/admin/slots/feed.rail/order')
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Use the teams’ order' }))
+  await waitFor(() => expect(partsShown()).toEqual(['People', 'News']))
+  expect(asked[1]?.body).toEqual({ remotes: [] })
+})
+
+test('an order that is not saved goes back, and says so', async () => {
+  given(twoParts())
+  api.on('PUT /api/admin/slots/{slot}/order', () =>
+    refusal(422, 'mf-news puts nothing into feed.rail'),
+  )
+  const { toasts } = open()
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Move News up' }))
+  await waitFor(() => expect(toasts[0]?.title).toBe('That order wasn’t saved'))
+  await waitFor(() => expect(partsShown()).toEqual(['People', 'News']))
 })
 
 test('without slots, the place for them says so', async () => {

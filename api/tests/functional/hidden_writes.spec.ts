@@ -133,6 +133,8 @@ const OTHERS: readonly Call[] = [
   'retryJob',
   // For admins only, about areas: tests/functional/admin_areas.spec.ts.
   'moveAreaPointer',
+  // And about slots: tests/functional/release_slots.spec.ts.
+  'orderSlot',
   'changeAthleteProfile',
   'changePrivacy',
   'createPost',

@@ -2,9 +2,12 @@ import { test } from '@japa/runner'
 import type { Area, RemoteDefinition, RemotesManifest } from '@fieldhouse/contract'
 import { forgetServed, servedRemotes } from '#releases/served_remotes'
 import { pool } from '#core/database/pool'
+import { cleanDatabase } from '#tests/support/clean_database'
 import { someone } from '#tests/support/people'
 import { buildOf, forgetReleases, Team, withFile } from '#tests/support/releases'
 import { Visitor } from '#tests/support/visitor'
+
+const ADMIN = { accountType: 'admin', isVerified: true, hasBackgroundCheck: true } as const
 
 type Differences = Partial<RemoteDefinition>
 
@@ -46,11 +49,7 @@ test.group('Slots and contributions', (group) => {
   test('the admin area tells which slots are offered and which parts fit them', async ({
     assert,
   }) => {
-    const { visitor } = await someone({
-      accountType: 'admin',
-      isVerified: true,
-      hasBackgroundCheck: true,
-    })
+    const { visitor } = await someone(ADMIN)
     const areas = async () => (await visitor.get<Area[]>('/api/admin/areas')).json
     const fits = async () =>
       (await areas()).flatMap(({ contributions }) => contributions.map(({ fit }) => fit))
@@ -73,6 +72,7 @@ test.group('Slots and contributions', (group) => {
               label: 'Coach of the day',
               order: 10,
               fit: 'fits',
+              place: null,
             },
           ],
         },
@@ -188,5 +188,111 @@ test.group('Slots and contributions', (group) => {
     ])
     forgetServed()
     assert.isFalse((await servedRemotes()).get('mf-trial'))
+  })
+})
+
+test.group('Order of a slot', (group) => {
+  group.each.setup(cleanDatabase)
+  group.each.setup(forgetReleases)
+
+  const order = '/api/admin/slots/gym.card/order'
+  const coach = (differences: Differences = {}) => guest('coach', '^1.0.0', differences)
+  const store = () => {
+    const contribution = { slot: 'gym.card', version: '^1.0.0', label: 'Gear', order: 0 }
+    return guest('store', '^1.0.0', {
+      name: 'mf-store',
+      routes: [{ path: '/store', title: 'Store' }],
+      contributions: [contribution],
+    })
+  }
+
+  async function twoGuests() {
+    await (await Team.of('mf-gym')).ship(gym('offers'))
+    await (await Team.of('mf-trial')).ship(coach())
+    await (await Team.of('mf-store')).ship(store())
+    const { visitor, user } = await someone(ADMIN)
+    return { admin: visitor, adminId: user.id }
+  }
+
+  /** Contributing remotes in the order of pages. */
+  async function onPages() {
+    const { json } = await new Visitor().get<RemotesManifest>('/remotes.json')
+    return json.remotes
+      .flatMap(({ name, contributions = [] }) =>
+        contributions.map(({ order }) => ({ name, order })),
+      )
+      .sort((one, other) => one.order - other.order)
+      .map(({ name }) => name)
+  }
+
+  const recorded = async (adminId: string) =>
+    (
+      await pool.query<{ details: unknown }>(
+        `select details from audit_log where action = 'release.slot_ordered' and actor_id = $1 order by id`,
+        [adminId],
+      )
+    ).rows.map(({ details }) => details)
+
+  test('an admin’s order is what pages follow, once recorded, until it is given back', async ({
+    assert,
+  }) => {
+    const { admin, adminId } = await twoGuests()
+    assert.deepEqual(await onPages(), ['mf-store', 'mf-trial'])
+
+    const remotes = ['mf-trial', 'mf-store']
+    assert.equal((await admin.put(order, { remotes })).status, 204)
+    assert.equal((await admin.put(order, { remotes })).status, 204)
+    assert.deepEqual(await onPages(), remotes)
+    const { json } = await admin.get<Area[]>('/api/admin/areas')
+    assert.deepEqual(
+      json.flatMap(({ name, contributions }) => contributions.map(({ place }) => [name, place])),
+      [
+        ['mf-store', 1],
+        ['mf-trial', 0],
+      ],
+    )
+
+    assert.equal((await admin.put(order, { remotes: [] })).status, 204)
+    assert.deepEqual(await onPages(), ['mf-store', 'mf-trial'])
+    assert.deepEqual(await recorded(adminId), [
+      { from: [], to: remotes },
+      { from: remotes, to: [] },
+    ])
+  })
+
+  test('an area that is not in the order comes after those that are', async ({ assert }) => {
+    const { admin } = await twoGuests()
+    await admin.put(order, { remotes: ['mf-trial'] })
+    assert.deepEqual(await onPages(), ['mf-trial', 'mf-store'])
+  })
+
+  test('an area keeps its place while it is disabled', async ({ assert }) => {
+    const { admin } = await twoGuests()
+    const team = await Team.of('mf-trial')
+    await team.move({ action: 'disable' })
+    assert.equal((await admin.put(order, { remotes: ['mf-trial', 'mf-store'] })).status, 204)
+    assert.deepEqual(await onPages(), ['mf-store'])
+    await team.move({ action: 'enable' })
+    assert.deepEqual(await onPages(), ['mf-trial', 'mf-store'])
+  })
+
+  test('unknown slots, areas that put nothing there and areas named twice are refused', async ({
+    assert,
+  }) => {
+    const { admin, adminId } = await twoGuests()
+    const unknown = await admin.put('/api/admin/slots/gym.door/order', { remotes: [] })
+    assert.equal(unknown.status, 404)
+    const stranger = await admin.put(order, { remotes: ['mf-gym'] })
+    assert.equal(stranger.status, 422)
+    assert.include(stranger.text, 'mf-gym puts nothing into gym.card')
+    assert.equal((await admin.put(order, { remotes: ['mf-trial', 'mf-trial'] })).status, 422)
+    assert.deepEqual(await recorded(adminId), [])
+  })
+
+  test('only verified admins give an order', async ({ assert }) => {
+    await twoGuests()
+    const { visitor } = await someone({ accountType: 'curator', isVerified: true })
+    assert.equal((await visitor.put(order, { remotes: ['mf-trial'] })).status, 403)
+    assert.deepEqual(await onPages(), ['mf-store', 'mf-trial'])
   })
 })

@@ -295,6 +295,15 @@ export const ACTIONS: readonly Action[] = [
       return ['/admin/areas/mf-trial/pointer', { action: 'disable' }]
     },
   },
+  {
+    call: 'orderSlot',
+    by: admin,
+    async prepare() {
+      const slot = { name: 'trial.card', version: '1.0.0', description: 'Cards.', context: {} }
+      await (await Team.of('mf-trial')).ship(buildOf('offers', { slots: [slot] }))
+      return ['/admin/slots/trial.card/order', { remotes: [] }]
+    },
+  },
   { call: 'createArticle', by: admin, prepare: async () => ['/news', ARTICLE] },
   {
     call: 'changeArticle',

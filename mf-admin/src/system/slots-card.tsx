@@ -1,10 +1,12 @@
-import { Heading, Link as TextLink } from '@fieldhouse/design-system'
-import { color, fontSize, radius, space, stroke } from '@fieldhouse/design-system/tokens'
+import { Heading } from '@fieldhouse/design-system'
+import { color, radius, space, stroke } from '@fieldhouse/design-system/tokens'
 import { useQuery } from '@fieldhouse/remote-kit/query'
-import { Link } from '@fieldhouse/remote-kit/router'
 import styled from 'styled-components'
 import { areasQuery } from '../system.queries.ts'
-import { drawnSlots, leftOutBecause, type DrawnSlot } from './slots.ts'
+import { AreaLink } from './area-link.tsx'
+import { SlotParts } from './slot-parts.tsx'
+import { Small } from './slot-parts-styles.ts'
+import { drawnSlots, type DrawnSlot } from './slots.ts'
 import { SystemPart } from './system-part.tsx'
 
 const Slots = styled.ul`
@@ -24,33 +26,6 @@ const Place = styled.li`
   border-radius: ${radius.md};
 `
 
-const Parts = styled.ol`
-  display: grid;
-  gap: ${space[8]};
-`
-
-const Part = styled.li`
-  padding: ${space[8]} ${space[12]};
-  background: ${color.raised};
-  border-radius: ${radius.sm};
-`
-
-const Small = styled.p`
-  font-size: ${fontSize.small};
-  color: ${color.muted};
-`
-
-const LeftOut = styled.p`
-  font-size: ${fontSize.small};
-  color: ${color.warning};
-`
-
-const areaLink = (area: string) => (
-  <TextLink asChild isAlone>
-    <Link to={`/admin/system/${area}`}>{area}</Link>
-  </TextLink>
-)
-
 function SlotPlace({ slot }: { slot: DrawnSlot }) {
   const { name, offer, parts } = slot
   const told = Object.entries(offer?.context ?? {})
@@ -62,7 +37,9 @@ function SlotPlace({ slot }: { slot: DrawnSlot }) {
       {offer && (
         <>
           <p>{offer.description}</p>
-          <Small>On pages of {areaLink(offer.area)}</Small>
+          <Small>
+            On pages of <AreaLink area={offer.area} />
+          </Small>
           {told.length > 0 && (
             <Small>
               Tells its parts {told.map(([key, type]) => `${key} (${type})`).join(', ')}
@@ -71,22 +48,7 @@ function SlotPlace({ slot }: { slot: DrawnSlot }) {
         </>
       )}
       {parts.length === 0 && <Small>No parts here yet.</Small>}
-      {parts.length > 0 && (
-        <Parts aria-label={`Parts in ${name}`}>
-          {parts.map((part) => {
-            const reason = leftOutBecause(part, slot)
-            return (
-              <Part key={part.area}>
-                <strong>{part.label}</strong>
-                <Small>
-                  From {areaLink(part.area)} · order {part.order}
-                </Small>
-                {reason && <LeftOut>{reason}</LeftOut>}
-              </Part>
-            )
-          })}
-        </Parts>
-      )}
+      {parts.length > 0 && <SlotParts slot={slot} />}
     </Place>
   )
 }

@@ -24,9 +24,31 @@ export function drawnSlots(areas: readonly Area[]): DrawnSlot[] {
   return [...names].sort().map((name) => ({
     name,
     offer: offers.find((offer) => offer.name === name) ?? null,
-    parts: parts
-      .filter(({ slot }) => slot === name)
-      .sort((one, other) => one.order - other.order || (one.area < other.area ? -1 : 1)),
+    parts: parts.filter(({ slot }) => slot === name).sort(comesBefore),
+  }))
+}
+
+/** After every place, and finite: the difference of two infinities is no number. */
+const UNPLACED = Number.MAX_SAFE_INTEGER
+
+/** Parts with a place come first, and the others by their teams' order. */
+function comesBefore(one: PlacedPart, other: PlacedPart) {
+  return (
+    (one.place ?? UNPLACED) - (other.place ?? UNPLACED) ||
+    one.order - other.order ||
+    (one.area < other.area ? -1 : 1)
+  )
+}
+
+/** Areas with a slot's parts in this order. */
+export function ordered(areas: readonly Area[], slot: string, remotes: readonly string[]): Area[] {
+  return areas.map((area) => ({
+    ...area,
+    contributions: area.contributions.map((part) => {
+      if (part.slot !== slot) return part
+      const place = remotes.indexOf(area.name)
+      return { ...part, place: place === -1 ? null : place }
+    }),
   }))
 }
 

@@ -2,7 +2,7 @@ import { IconButton } from '@fieldhouse/design-system'
 import { CloseIcon, UnsortedIcon } from '@fieldhouse/design-system/icons'
 import type { ReactNode } from 'react'
 import { DragHandle } from '../order/drag-handle.ts'
-import { MoveButtons } from '../order/move-buttons.tsx'
+import { MoveButtons } from '@fieldhouse/remote-kit/lists'
 import { Row, RowFields, RowTools } from './editor-row-styles.ts'
 import type { RowOrder } from './use-row-order.ts'
 

@@ -5,7 +5,7 @@ import { useNotify, useNotifyFailure } from '@fieldhouse/remote-kit'
 import { useState, type HTMLAttributes, type SubmitEvent } from 'react'
 import { useDescribeMedia } from '../gallery.queries.ts'
 import { DragHandle } from '../order/drag-handle.ts'
-import { MoveButtons } from '../order/move-buttons.tsx'
+import { MoveButtons } from '@fieldhouse/remote-kit/lists'
 import { ALT_TEXT_MAX_LENGTH, CAPTION_MAX_LENGTH } from './text-limits.ts'
 import { Row, RowTools, Thumbnail, WordsForm } from './picture-row-styles.ts'
 

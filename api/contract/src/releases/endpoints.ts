@@ -9,8 +9,10 @@ import {
   releaseEventSchema,
   releasePointerSchema,
   releaseStateSchema,
+  slotOrderSchema,
 } from './release_pointer.ts'
 import { remoteNameSchema } from './remote.ts'
+import { slotNameSchema } from './slots.ts'
 
 export const releaseEndpoints = {
   listAreas: defineEndpoint({
@@ -59,6 +61,18 @@ export const releaseEndpoints = {
     body: releasePointerSchema,
     answers: { 204: null },
     errors: [401, 403, 404, 409, 422],
+  }),
+  orderSlot: defineEndpoint({
+    method: 'PUT',
+    path: '/api/admin/slots/{slot}/order',
+    tag: 'Administration',
+    summary:
+      'Orders the parts that other areas put into a slot; the next page load follows. In the audit log by the admin’s account.',
+    access: 'admin',
+    params: z.object({ slot: slotNameSchema }),
+    body: slotOrderSchema,
+    answers: { 204: null },
+    errors: [401, 403, 404, 422],
   }),
   listReleases: defineEndpoint({
     method: 'GET',

@@ -59,6 +59,10 @@ export const areaSchema = z
             description:
               '`misfit`: made for other versions of the slot. `unoffered`: nobody offers it now.',
           }),
+          place: z.number().int().min(0).nullable().default(null).meta({
+            description:
+              'Place that an admin gave it in its slot, from 0; null for one after those, by its own `order`.',
+          }),
         }),
       )
       .default([])
@@ -66,6 +70,22 @@ export const areaSchema = z
   })
   .meta({ id: 'Area' })
 export type Area = z.infer<typeof areaSchema>
+
+/** Order of the contributions to a slot. */
+export const slotOrderSchema = z
+  .object({
+    remotes: z
+      .array(remoteNameSchema)
+      .max(100)
+      .refine((names) => new Set(names).size === names.length, 'An area comes once')
+      .meta({
+        description:
+          'Contributing areas, first to last; others follow by their own `order`. Empty: all by their own.',
+        example: ['mf-news', 'mf-discover'],
+      }),
+  })
+  .meta({ id: 'SlotOrder' })
+export type SlotOrder = z.infer<typeof slotOrderSchema>
 
 /**
  * Events in the history of a remote's releases. By Fieldhouse itself: `fallback`, a release gave way to the last good one;
