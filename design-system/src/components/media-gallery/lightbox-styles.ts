@@ -1,5 +1,5 @@
 import * as Radix from 'radix-ui/dialog'
-import styled from 'styled-components'
+import styled, { css } from 'styled-components'
 import { color, fontSize, radius, space } from '../../tokens/index.ts'
 import { scrim } from '../overlay/overlay-styles.ts'
 
@@ -41,10 +41,29 @@ export const LightboxTools = styled.div.withConfig({ componentId: 'fh-lightbox-t
   gap: ${space[8]};
 `
 
-export const LightboxPicture = styled.img.withConfig({ componentId: 'fh-lightbox-picture' })`
+export const LightboxRoom = styled.div.withConfig({ componentId: 'fh-lightbox-room' })`
+  display: grid;
+  place-items: center;
+  min-height: 0;
+  container-type: size;
+`
+
+/** With its proportions known, as large as the room allows before its first byte; without them, as wide and high as the room. */
+export const LightboxPicture = styled.img.withConfig({
+  componentId: 'fh-lightbox-picture',
+})<{ $ratio: number | undefined; $isLoaded: boolean }>`
   width: 100%;
   height: 100%;
   object-fit: contain;
+
+  ${({ $ratio, $isLoaded }) =>
+    $ratio !== undefined &&
+    css`
+      width: min(100cqw, 100cqh * ${$ratio});
+      height: auto;
+      aspect-ratio: ${$ratio};
+      background: ${$isLoaded ? 'transparent' : color.raised};
+    `}
 `
 
 export const Caption = styled(Radix.Description).withConfig({ componentId: 'fh-lightbox-caption' })`

@@ -1,5 +1,6 @@
 import type { Media } from '@fieldhouse/contract'
 import * as Radix from 'radix-ui/dialog'
+import { useState } from 'react'
 import { AlertIcon, BackIcon, CloseIcon, NextIcon } from '../../icons/index.ts'
 import { Button } from '../button/button.tsx'
 import { IconButton } from '../icon-button/icon-button.tsx'
@@ -10,12 +11,17 @@ import {
   Lightbox as Ground,
   LightboxBar,
   LightboxPicture,
+  LightboxRoom,
   LightboxScrim,
   LightboxTools,
 } from './lightbox-styles.ts'
 
+/** Galleries without sizes leave the picture's surface out. */
+export type LightboxMedia = Pick<Media, 'id' | 'imageUrl' | 'caption' | 'altText'> &
+  Partial<Pick<Media, 'width' | 'height'>>
+
 export interface LightboxProps {
-  media: readonly Pick<Media, 'id' | 'imageUrl' | 'caption' | 'altText'>[]
+  media: readonly LightboxMedia[]
   /** Index of the picture shown; null is closed. */
   index: number | null
   onIndexChange: (index: number | null) => void
@@ -75,11 +81,7 @@ export function Lightbox({ media, index, onIndexChange, onReport }: LightboxProp
                 </Radix.Close>
               </LightboxTools>
             </LightboxBar>
-            <LightboxPicture
-              key={shown.id}
-              src={shown.imageUrl}
-              alt={shown.altText ?? shown.caption ?? 'A picture with no description'}
-            />
+            <Picture key={shown.id} {...shown} />
             <LightboxBar>
               <IconButton
                 label="Previous picture"
@@ -103,5 +105,21 @@ export function Lightbox({ media, index, onIndexChange, onReport }: LightboxProp
         </Radix.Portal>
       )}
     </Radix.Root>
+  )
+}
+
+/** Until its bytes are there, a quiet surface of the picture's own proportions stands in its place. */
+function Picture({ imageUrl, width, height, altText, caption }: LightboxMedia) {
+  const [isLoaded, setIsLoaded] = useState(false)
+  return (
+    <LightboxRoom>
+      <LightboxPicture
+        src={imageUrl}
+        alt={altText ?? caption ?? 'A picture with no description'}
+        $ratio={width && height ? width / height : undefined}
+        $isLoaded={isLoaded}
+        onLoad={() => setIsLoaded(true)}
+      />
+    </LightboxRoom>
   )
 }

@@ -2,6 +2,7 @@ import type { Media } from '@fieldhouse/contract'
 import { lazy, Suspense, useState } from 'react'
 import { ImageIcon } from '../../icons/index.ts'
 import { Badge } from '../badge/badge.tsx'
+import type { LightboxMedia } from './lightbox.tsx'
 import { Grid, Mark, Opener, Place, Tile } from './media-gallery-styles.ts'
 
 /** Loaded with the first opened picture, which most visitors never do. */
@@ -18,7 +19,7 @@ const THUMBNAIL_PX = 640
 
 export interface MediaGalleryProps {
   /** In the owner's order. */
-  media: readonly Pick<Media, 'id' | 'imageUrl' | 'caption' | 'altText' | 'status'>[]
+  media: readonly (LightboxMedia & Pick<Media, 'status'>)[]
   /** Reports a picture, in galleries where that is possible. */
   onReport?: ((mediaId: string) => void) | undefined
   className?: string | undefined
