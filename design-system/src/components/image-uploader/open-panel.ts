@@ -23,6 +23,8 @@ interface PanelEvents {
   /** `pictures` are the uploaded files, after cropping, in the same order. */
   onUploaded: (objectUrls: string[], pictures: Blob[]) => void
   onFailed: (error: Error) => void
+  /** Called after every choice of files with the reasons why some were not taken; none when all were. */
+  onChosen: (refusals: string[]) => void
   /** Called for a retry, or after the failed file was removed. */
   onAnotherTry: () => void
 }
@@ -33,6 +35,8 @@ interface PanelEvents {
  */
 export function openPanel(place: HTMLElement, look: PanelLook, events: PanelEvents): () => void {
   const uppy = pictureUppy(look, events.openUpload)
+  // Before the Dashboard, which opens the first of the added files for cropping, even if there is none.
+  tellRefusals(uppy, events.onChosen)
   dress(uppy, place, look)
   const stopFollowing = followTheme(uppy)
   saveWhenDrawn(uppy, place)
@@ -56,6 +60,8 @@ function dress(uppy: PictureUppy, place: HTMLElement, { note, aspectRatio }: Pan
     note,
     proudlyDisplayPoweredByUppy: false,
     hidePauseResumeButton: true,
+    // Its bubble covers the buttons and goes after five seconds.
+    disableInformer: true,
     autoOpen: isShaped ? 'imageEditor' : null,
     // The crop step has its own button.
     hideUploadButton: isShaped,
@@ -81,6 +87,15 @@ function dress(uppy: PictureUppy, place: HTMLElement, { note, aspectRatio }: Pan
       cropWidescreen: !isShaped,
       cropWidescreenVertical: !isShaped,
     },
+  })
+}
+
+function tellRefusals(uppy: PictureUppy, onChosen: PanelEvents['onChosen']) {
+  const refusals = new Set<string>()
+  uppy.on('restriction-failed', (_file, { message }) => refusals.add(message))
+  uppy.on('files-added', () => {
+    onChosen([...refusals])
+    refusals.clear()
   })
 }
 

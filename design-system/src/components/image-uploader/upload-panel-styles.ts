@@ -10,6 +10,10 @@ import {
   space,
 } from '../../tokens/index.ts'
 
+/** Head and edges of the dialog around the panel, and a notice of three lines above it. */
+const AROUND = '9.5rem'
+const NOTICE = '7rem'
+
 /** Uppy's own classes, in our fonts and colors for either theme; its layout stays. */
 export const DashboardPlace = styled.div.withConfig({ componentId: 'fh-upload-panel' })`
   min-width: 0;
@@ -32,8 +36,9 @@ export const DashboardPlace = styled.div.withConfig({ componentId: 'fh-upload-pa
       border-color: ${color.line};
     }
 
-    /* A single frame, dashed while files can be dropped. */
+    /* A single frame, dashed while files can be dropped; its foot stays in a low window. */
     .uppy-Dashboard-inner {
+      max-height: max(17.5rem, calc(100dvh - ${AROUND}));
       border-color: transparent;
     }
 
@@ -131,8 +136,17 @@ export const DashboardPlace = styled.div.withConfig({ componentId: 'fh-upload-pa
     }
 
     /* The failed row: a button styled as ours, below the progress. */
+    .uppy-StatusBar.is-error {
+      height: 3.75rem;
+    }
+
     .uppy-StatusBar-actions {
       inset-block-start: 2px;
+    }
+
+    /* It goes on saying that files are being uploaded. */
+    .uppy-Dashboard-inner:has(.is-error) .uppy-DashboardContent-title {
+      display: none;
     }
 
     .uppy-StatusBar-actionBtn--retry {
@@ -229,6 +243,10 @@ export const DashboardPlace = styled.div.withConfig({ componentId: 'fh-upload-pa
       outline-offset: 2px;
       box-shadow: none;
     }
+  }
+
+  &&&[data-below-notice] .uppy-Dashboard-inner {
+    max-height: max(17.5rem, calc(100dvh - ${AROUND} - ${NOTICE}));
   }
 
   &&&[data-round] {

@@ -44,6 +44,7 @@ export function UploadPanel({
   )
   // Without an answer Uppy shows only a tooltip, which touch screens never open.
   const [isUnanswered, setUnanswered] = useState(false)
+  const [refusals, setRefusals] = useState<string[]>([])
   const fail = useEffectEvent((error: Error) => {
     setUnanswered(uploadRefusal(error) === null)
     onFailed(error)
@@ -58,20 +59,31 @@ export function UploadPanel({
         openUpload: () => open(),
         onUploaded: (objectUrls, pictures) => finish(objectUrls, pictures),
         onFailed: (error) => fail(error),
-        onAnotherTry: () => setUnanswered(false),
+        onChosen: setRefusals,
+        onAnotherTry: () => {
+          setUnanswered(false)
+          setRefusals([])
+        },
       },
     )
   }, [maxBytes, maxFiles, note, aspectRatio])
 
+  const problems = isUnanswered ? [NETWORK_ERROR, ...refusals] : refusals
   return (
     <>
       {/* Above the panel: below it a small window would hide it. */}
-      {isUnanswered && (
+      {problems.length > 0 && (
         <Notice tone="danger" isAnnounced>
-          {NETWORK_ERROR}
+          {problems.map((problem) => (
+            <span key={problem}>{problem}</span>
+          ))}
         </Notice>
       )}
-      <DashboardPlace ref={place} data-round={isRound || undefined} />
+      <DashboardPlace
+        ref={place}
+        data-round={isRound || undefined}
+        data-below-notice={problems.length > 0 || undefined}
+      />
     </>
   )
 }

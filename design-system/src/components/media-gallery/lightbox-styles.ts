@@ -43,6 +43,7 @@ export const LightboxTools = styled.div.withConfig({ componentId: 'fh-lightbox-t
 
 export const LightboxRoom = styled.div.withConfig({ componentId: 'fh-lightbox-room' })`
   display: grid;
+  grid-template: minmax(0, 1fr) / minmax(0, 1fr);
   place-items: center;
   min-height: 0;
   container-type: size;
