@@ -69,10 +69,11 @@ async function pressOne(page: Page, place: string) {
   const button = page.locator('[data-next-press]')
   // A page that is still changing may have taken it away again.
   if ((await button.count()) === 0) return
-  // Scrolls the page to it, so that later movements come from the press.
+  // Scrolls the page to it, so that later movements come from the press; a click would scroll once more.
   await button.hover()
   await page.evaluate(rememberPlaces)
-  await button.click()
+  await page.mouse.down()
+  await page.mouse.up()
   const overlay = page.locator(OVERLAYS).first()
   const hasOpened = await overlay.waitFor({ timeout: OPENS_IN_MS }).then(
     () => true,
@@ -82,10 +83,9 @@ async function pressOne(page: Page, place: string) {
     await soft.poll(() => page.evaluate(moved), `${place}: moved by opening`).toEqual([])
     await soft.poll(() => overlay.evaluate(startsWell), `${place}: focus of the overlay`).toBe(null)
     if ((await overlay.getAttribute('role')) !== 'menu') {
-      // Inside, the window takes other widths: the page below does not come back to the pixel by itself.
       const top = await page.evaluate(() => scrollY)
       await lookInside(page, place)
-      await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top)
+      await scrollBack(page, top)
     }
     await close(page, overlay)
     if (await overlay.isVisible()) return
@@ -99,6 +99,19 @@ async function pressOne(page: Page, place: string) {
 async function lookInside(page: Page, place: string) {
   await expectControlsForEveryone(page, place, '[role=dialog], [role=alertdialog]')
   await sendEveryForm(page, place, '[role=dialog]')
+}
+
+/**
+ * Scrolls back to where the page was before the window took other widths. A long page is higher again only after some
+ * frames.
+ */
+async function scrollBack(page: Page, top: number) {
+  const reached = () =>
+    page.evaluate((y) => {
+      scrollTo({ top: y, behavior: 'instant' })
+      return scrollY
+    }, top)
+  await expect.poll(reached, 'the page has its height again').toBe(top)
 }
 
 /** Closes an overlay, also one that asks before discarding text. */
