@@ -1,6 +1,7 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import styled, { css } from 'styled-components'
-import { media, size, space } from '../../tokens/index.ts'
+import { bars, media, size, space } from '../../tokens/index.ts'
+import { useOwnHeight } from './use-own-height.ts'
 
 /** Below 820 px cards run edge to edge with smaller gaps. */
 const edgeToEdge = css`
@@ -70,6 +71,28 @@ const Column = styled.div.withConfig({ componentId: 'fh-page-column' })<{
   }
 `
 
+/** Stays beside a long main column: at its top, or where it is higher than the window, at its end. */
+const SideColumn = styled(Column).withConfig({ componentId: 'fh-page-side-column' })`
+  position: sticky;
+  inset-block-start: min(
+    calc(${bars.start} + ${space[24]}),
+    calc(100dvh - var(--own-height, 0px) - ${space[24]})
+  );
+
+  ${media.oneColumn} {
+    position: static;
+  }
+`
+
+function Side({ area, children }: { area: 'start' | 'end'; children: ReactNode }) {
+  const column = useOwnHeight<HTMLDivElement>()
+  return (
+    <SideColumn $area={area} ref={column}>
+      {children}
+    </SideColumn>
+  )
+}
+
 export interface PageColumnsProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   /** 250 px before and 290 px after the main column; on one column they follow it. */
   start?: ReactNode
@@ -82,8 +105,8 @@ export function PageColumns({ start, children, end, ...rest }: PageColumnsProps)
   return (
     <Columns {...rest}>
       <Column $area="main">{children}</Column>
-      {start && <Column $area="start">{start}</Column>}
-      {end && <Column $area="end">{end}</Column>}
+      {start && <Side area="start">{start}</Side>}
+      {end && <Side area="end">{end}</Side>}
     </Columns>
   )
 }
