@@ -6,5 +6,7 @@
 export const media = {
   phone: '@media (width < 37.5em)',
   oneColumn: '@media (width < 51.25em)',
+  /** A phone zoomed to 200 %: words beside a picture would break within. */
+  zoomedPhone: '@media (width < 15em)',
   twoColumns: '@media (width < 67.5em)',
 } as const

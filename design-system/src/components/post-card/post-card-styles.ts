@@ -1,5 +1,14 @@
 import styled from 'styled-components'
-import { color, fontSize, fontWeight, lineHeight, radius, size, space } from '../../tokens/index.ts'
+import {
+  color,
+  fontSize,
+  fontWeight,
+  lineHeight,
+  media,
+  radius,
+  size,
+  space,
+} from '../../tokens/index.ts'
 import { Card } from '../card/card.tsx'
 
 export const PostRoot = styled(Card).withConfig({ componentId: 'fh-post-card' })`
@@ -13,6 +22,11 @@ export const PostHead = styled.header.withConfig({ componentId: 'fh-post-head' }
   display: flex;
   align-items: flex-start;
   gap: ${space[12]};
+
+  ${media.zoomedPhone} {
+    flex-wrap: wrap;
+    justify-content: space-between;
+  }
 `
 
 export const PostByline = styled.div.withConfig({ componentId: 'fh-post-byline' })`
@@ -22,6 +36,11 @@ export const PostByline = styled.div.withConfig({ componentId: 'fh-post-byline' 
   min-width: 0;
   min-height: ${size.target};
   font-size: ${fontSize.body};
+
+  ${media.zoomedPhone} {
+    flex-basis: 100%;
+    order: 1;
+  }
 `
 
 export const PostMeta = styled.p.withConfig({ componentId: 'fh-post-meta' })`
