@@ -30,6 +30,46 @@ async function deployToken({ launcher }: Stack, remote: string): Promise<string>
   return token
 }
 
+type Release = ReturnType<typeof readRelease>
+
+/** Writes a script into a build, in the place of one with the old name if there is one. @returns the changed release */
+async function withScript(
+  dist: string,
+  release: Release,
+  { name, bytes, old = '' }: { name: string; bytes: string; old?: string },
+): Promise<Release> {
+  const file = `${name}.${sha256(bytes).slice(0, 12)}.js`
+  await writeFile(join(dist, file), bytes)
+  const files = [
+    ...release.files.filter((one) => one.name !== old),
+    {
+      name: file,
+      bytes: Buffer.byteLength(bytes),
+      sha256: sha256(bytes),
+      integrity: sha384Integrity(bytes),
+    },
+  ]
+  return { ...release, files }
+}
+
+/** Publishes a changed copy of a remote's build, and makes it live. */
+async function publishChanged(
+  stack: Stack,
+  remote: string,
+  change: (dist: string, release: Release) => Promise<Release>,
+): Promise<Release> {
+  const dist = await mkdtemp(join(tmpdir(), 'fieldhouse-release-'))
+  await cp(join(root, remote, 'dist'), dist, { recursive: true })
+  const old = readRelease(dist)
+  const changed = await change(dist, old)
+  const version = `${old.version.split('-')[0]}-${contentHash(changed, changed.files)}`
+  const release = { ...changed, version }
+  await writeFile(join(dist, 'release.json'), JSON.stringify(release))
+  await publishRelease({ url: stack.url, token: await deployToken(stack, remote), dist })
+  await rm(dist, { recursive: true, force: true })
+  return release
+}
+
 /**
  * Publishes another release of a remote, with code before that of one of its files, and makes it live.
  * @param before a comment by default, enough to change the hash
@@ -42,28 +82,31 @@ export async function publishAnotherRelease(
   before = '// The next release.',
   part: 'entry' | 'drawing' = 'entry',
 ): Promise<string> {
-  const dist = await mkdtemp(join(tmpdir(), 'fieldhouse-release-'))
-  await cp(join(root, remote, 'dist'), dist, { recursive: true })
-  const release = readRelease(dist)
-  const old = release[part] ?? ''
-  const bytes = `${before}\n${await readFile(join(dist, old), 'utf8')}`
-  const file = `${part}.${sha256(bytes).slice(0, 12)}.js`
-  await writeFile(join(dist, file), bytes)
-  const files = [
-    ...release.files.filter(({ name }) => name !== old),
-    {
-      name: file,
-      bytes: Buffer.byteLength(bytes),
-      sha256: sha256(bytes),
-      integrity: sha384Integrity(bytes),
-    },
-  ]
-  const version = `${release.version.split('-')[0]}-${contentHash(release, files)}`
-  await writeFile(
-    join(dist, 'release.json'),
-    JSON.stringify({ ...release, version, [part]: file, files }),
-  )
-  await publishRelease({ url: stack.url, token: await deployToken(stack, remote), dist })
-  await rm(dist, { recursive: true, force: true })
-  return file
+  const release = await publishChanged(stack, remote, async (dist, release) => {
+    const old = release[part] ?? ''
+    const bytes = `${before}\n${await readFile(join(dist, old), 'utf8')}`
+    const changed = await withScript(dist, release, { name: part, bytes, old })
+    return { ...changed, [part]: changed.files.at(-1)!.name }
+  })
+  return release[part] ?? ''
+}
+
+/** Publishes a release of a remote with a contribution that throws as it loads, and makes it live. */
+export async function publishBrokenPart(
+  stack: Stack,
+  remote: string,
+  part: { slot: string; label: string; order: number },
+): Promise<void> {
+  await publishChanged(stack, remote, async (dist, release) => {
+    const bytes = 'throw new Error("a broken part")'
+    const changed = await withScript(dist, release, { name: `contribution.${part.slot}`, bytes })
+    return {
+      ...changed,
+      definition: {
+        ...changed.definition,
+        contributions: [{ ...part, version: '^1.0.0' }],
+      },
+      contributions: [{ slot: part.slot, scripts: [changed.files.at(-1)!.name] }],
+    }
+  })
 }

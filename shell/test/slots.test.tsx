@@ -7,6 +7,7 @@ import type {
 import { defineContribution, defineRemote, Slot, useUser } from '@fieldhouse/remote-kit'
 import type { RemoteLifecycles } from '@fieldhouse/remote-kit/host'
 import { answer, aUser, fakeApi } from '@fieldhouse/remote-kit/testing'
+import { query, useQuery } from '@fieldhouse/remote-kit/query'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState, type ComponentType } from 'react'
@@ -156,6 +157,27 @@ test('a part that does not load or throws says so in its frame, is reported by i
   isDown = false
   act(() => void window.dispatchEvent(new Event('online')))
   expect(await screen.findByText('Jordan sees {"personId":"one"}')).toBeVisible()
+})
+
+test('data that made a part throw is read again when the part is tried again', async () => {
+  const categories = query('GET /api/news/categories')
+  const Categories = () => {
+    const first = useQuery(categories).data?.[0]?.category
+    if (first === 'Broken') throw new Error(`thrown ${version}`)
+    return <p>{first}</p>
+  }
+  let isBroken = true
+  api.on('GET /api/news/categories', () =>
+    answer([{ category: isBroken ? 'Broken' : 'Rules', count: 1 }]),
+  )
+  openHost([guest('mf-guest', { label: 'Categories' })], {
+    'mf-guest': part('mf-guest', Categories),
+  })
+  await screen.findByRole('region', { name: 'Categories' })
+
+  isBroken = false
+  act(() => void window.dispatchEvent(new Event('online')))
+  expect(await screen.findByText('Rules')).toBeVisible()
 })
 
 test('a part for other people is not downloaded', async () => {

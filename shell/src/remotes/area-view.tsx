@@ -2,7 +2,7 @@ import type { LiveRemote } from '@fieldhouse/contract'
 import { DrawnContext } from '@fieldhouse/design-system'
 import type { FailurePhase } from '@fieldhouse/remote-kit/host'
 import { useQueryClient } from '@fieldhouse/remote-kit/query'
-import { use, useCallback, useEffect, useRef } from 'react'
+import { use, useCallback } from 'react'
 import { reportError } from '../errors/report-error.ts'
 import { useShownArea } from '../timings/shown-areas.ts'
 import { useTakenRelease } from '../updates/use-taken-release.ts'
@@ -12,6 +12,7 @@ import { ParcelSlot } from './parcel-slot.tsx'
 import { isVanishedChunk, reloadOnce } from './reload-once.ts'
 import { remotesQuery } from './remotes-query.ts'
 import { useAreaAttempts } from './use-area-attempts.ts'
+import { useForgottenData } from './use-forgotten-data.ts'
 
 /**
  * One remote in its place. Failures stay inside: they are reported, shown in place of the remote, and retried, while
@@ -23,25 +24,15 @@ export function AreaView({ area }: { area: Area }) {
   const { attempt, status, isBroken, tryAgain, stood, failed } = useAreaAttempts()
   const release = useTakenRelease(remote, attempt)
   useShownArea({ remote: release.name, version: release.version })
-  const hasThrown = useRef(false)
+  const thrown = useForgottenData(attempt)
   // It is readable already.
   const isDrawn = use(DrawnContext)?.remote === remote.name && attempt === 0
-
-  // Data never becomes stale: data that made the area throw must be gone when it is retried, or opened again.
-  useEffect(
-    () => () => {
-      if (!hasThrown.current) return
-      hasThrown.current = false
-      queryClient.removeQueries({ type: 'inactive' })
-    },
-    [attempt, queryClient],
-  )
 
   const onError = useCallback(
     (error: unknown, phase: FailurePhase, broken: LiveRemote) => {
       reportError(error, phase, broken)
       if (phase === 'unmount') return
-      if (phase === 'render') hasThrown.current = true
+      if (phase === 'render') thrown()
       failed()
       // Another release may be live by now; the next attempt uses it.
       queryClient
@@ -56,7 +47,7 @@ export function AreaView({ area }: { area: Area }) {
           // The whole network is down; the next attempt will show.
         })
     },
-    [failed, queryClient],
+    [failed, thrown, queryClient],
   )
 
   return (

@@ -7,6 +7,7 @@ import styled from 'styled-components'
 import { reportError } from '../errors/report-error.ts'
 import { ParcelSlot } from '../remotes/parcel-slot.tsx'
 import { useAreaAttempts } from '../remotes/use-area-attempts.ts'
+import { useForgottenData } from '../remotes/use-forgotten-data.ts'
 
 const Words = styled.div`
   display: grid;
@@ -31,6 +32,7 @@ export function ContributionFrame({
   onSettled(): void
 }) {
   const { attempt, status, isBroken, tryAgain, stood, failed } = useAreaAttempts()
+  const thrown = useForgottenData(attempt)
   const isFirst = status === 'trying' && attempt === 0
   const settle = useEffectEvent(onSettled)
 
@@ -41,9 +43,10 @@ export function ContributionFrame({
   const onError = useCallback(
     (error: unknown, phase: FailurePhase, broken: LiveRemote) => {
       reportError(error, phase, broken)
+      if (phase === 'render') thrown()
       if (phase !== 'unmount') failed()
     },
-    [failed],
+    [failed, thrown],
   )
 
   return (
