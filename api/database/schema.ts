@@ -376,6 +376,36 @@ export class FileStoreSchema extends BaseModel {
   declare id: string
 }
 
+export class FlagPersonSchema extends BaseModel {
+  static $columns = ['flagId', 'userId'] as const
+  $columns = FlagPersonSchema.$columns
+  @column()
+  declare flagId: string
+  @column()
+  declare userId: string
+}
+
+export class FlagSchema extends BaseModel {
+  static $columns = ['accountTypes', 'endsOn', 'id', 'name', 'owner', 'percent', 'remote', 'updatedAt'] as const
+  $columns = FlagSchema.$columns
+  @column()
+  declare accountTypes: AccountType[]
+  @column()
+  declare endsOn: Day
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare name: string
+  @column()
+  declare owner: string
+  @column()
+  declare percent: number
+  @column()
+  declare remote: string
+  @column()
+  declare updatedAt: Date
+}
+
 export class GuardianControlChangeSchema extends BaseModel {
   static $columns = ['changedAt', 'control', 'id', 'isOn', 'linkId'] as const
   $columns = GuardianControlChangeSchema.$columns

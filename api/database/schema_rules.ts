@@ -127,6 +127,9 @@ const rules: SchemaRules = {
         requester_sees: oneOf('pending', 'accepted'),
       },
     },
+    flags: {
+      columns: { account_types: { ...ofContract('AccountType'), tsType: 'AccountType[]' } },
+    },
     guardian_control_changes: { columns: { control: parentalSwitch } },
     guardian_level_choices: { columns: { level: LEVEL } },
     mail_settings: {

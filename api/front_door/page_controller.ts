@@ -43,9 +43,7 @@ export async function remotesFor(
   viewer: Viewer | null,
 ): Promise<RemotesManifest> {
   const manifest =
-    devOrigins.size > 0
-      ? await devRemotes(devOrigins.values())
-      : await liveRemotes(viewer?.id ?? null)
+    devOrigins.size > 0 ? await devRemotes(devOrigins.values()) : await liveRemotes(viewer)
   const visible = visibleRemotes(
     applyOverrides(manifest, overridesOf(ctx)),
     viewer && presentCurrentUser(viewer, clock.today()),

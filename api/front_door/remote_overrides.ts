@@ -77,7 +77,7 @@ async function devRemote(origin: string): Promise<LiveRemote | null> {
     const { definition, scope, version, entry, screens } = releaseSchema.parse(
       await response.json(),
     )
-    const { name, routes, nav, audience, slots, contributions } = definition
+    const { name, routes, nav, audience, slots, contributions, flags } = definition
     const file = (fileName: string) => ({ url: `${origin}/${fileName}`, integrity: null })
     return {
       name,
@@ -92,6 +92,11 @@ async function devRemote(origin: string): Promise<LiveRemote | null> {
       // The container loads their scripts.
       ...(contributions && {
         contributions: contributions.map((one) => ({ ...one, scripts: [] })),
+      }),
+      ...(flags && {
+        flags: Object.fromEntries(
+          Object.entries(flags).map(([flag, { default: byDefault }]) => [flag, byDefault]),
+        ),
       }),
       overridden: false,
     }

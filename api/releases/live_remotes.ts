@@ -1,10 +1,34 @@
-import type { LiveRemote, Release, RemoteDefinition, RemotesManifest } from '@fieldhouse/contract'
+import type {
+  AccountType,
+  LiveRemote,
+  Release,
+  RemoteDefinition,
+  RemotesManifest,
+} from '@fieldhouse/contract'
 import { satisfies } from 'semver'
+import { clock } from '#core/clock'
 import { prepared } from '#core/database/pool'
 import { canaryBucket } from '#releases/canary'
+import { type FlagSetting, isFlagOn } from '#rules/flags'
 
 /** Orders that admins gave: the contributing remotes by slot. */
 export type SlotOrders = Readonly<Record<string, readonly string[]>>
+
+/** Settings of flags, for one person. */
+type StoredFlag = FlagSetting & { remote: string; name: string }
+
+/** A person's account, as canaries and flags ask for it. */
+export interface FlaggedPerson {
+  id: string
+  accountType: AccountType | null
+}
+
+interface Surroundings {
+  slots: ReadonlyMap<string, string>
+  orders: SlotOrders
+  settings: readonly StoredFlag[]
+  who: FlaggedPerson | null
+}
 
 interface PointerRow {
   remote: string
@@ -12,12 +36,22 @@ interface PointerRow {
   canary: Release | null
   canary_percent: number
   slot_orders: SlotOrders
+  flags: StoredFlag[]
 }
 
+/** `$1` the person, null for a visitor. */
 const pointers = prepared<PointerRow>(
   'live_remotes',
   `select pointer.remote, live.manifest as live, canary.manifest as canary, pointer.canary_percent,
-          (select coalesce(jsonb_object_agg(slot, remotes), '{}') from slot_orders) as slot_orders
+          (select coalesce(jsonb_object_agg(slot, remotes), '{}') from slot_orders) as slot_orders,
+          (select coalesce(jsonb_agg(jsonb_build_object(
+                    'remote', flag.remote, 'name', flag.name, 'percent', flag.percent,
+                    'accountTypes', flag.account_types, 'endsOn', flag.ends_on,
+                    'isNamed', exists (
+                      select from flag_people named
+                      where named.flag_id = flag.id and named.user_id = $1::uuid
+                    )
+                  )), '[]') from flags flag) as flags
      from release_pointers pointer
      left join releases live on live.remote = pointer.remote and live.version = pointer.live
      left join releases canary on canary.remote = pointer.remote and canary.version = pointer.canary
@@ -42,12 +76,29 @@ export function placeIn(orders: SlotOrders, slot: string, remote: string): numbe
   return place === -1 ? null : place
 }
 
+/** Values of a remote's flags for a person. */
+function flagValues(
+  { name: remote, flags = {} }: RemoteDefinition,
+  settings: readonly StoredFlag[],
+  who: FlaggedPerson | null,
+) {
+  const names = Object.keys(flags)
+  if (names.length === 0) return undefined
+  return Object.fromEntries(
+    names.map((name) => {
+      const setting = settings.find((one) => one.remote === remote && one.name === name)
+      const person = who && { ...who, bucket: canaryBucket(`${remote}/${name}`, who.id) }
+      return [name, isFlagOn(flags[name]?.default ?? false, setting, person, clock.today())]
+    }),
+  )
+}
+
 /** A release as browsers load it, with its contributions to slots that are there and fit. */
 function presentRemote(
   { definition, version, scope, entry, screens, contributions = [], files }: Release,
-  slots: ReadonlyMap<string, string>,
-  orders: SlotOrders,
+  { slots, orders, settings, who }: Surroundings,
 ): LiveRemote {
+  const values = flagValues(definition, settings, who)
   const file = (name: string) => ({
     url: fileUrl(definition.name, name),
     integrity: files.find((candidate) => candidate.name === name)?.integrity ?? null,
@@ -78,6 +129,7 @@ function presentRemote(
         scripts: (scriptsOf.get(slot) ?? []).map(file),
       })),
     }),
+    ...(values && { flags: values }),
     overridden: false,
   }
 }
@@ -85,19 +137,24 @@ function presentRemote(
 /**
  * Manifest of `/remotes.json`, inlined by the front door: every enabled remote in its live release, or its canary for
  * the canary's share of people.
- * @param who a stable id of the person; signed-out visitors get the live release
+ * @param who signed-out visitors get the live release, and the defaults of its flags
  */
-export async function liveRemotes(who: string | null): Promise<RemotesManifest> {
-  const rows = await pointers()
+export async function liveRemotes(who: FlaggedPerson | null): Promise<RemotesManifest> {
+  const rows = await pointers(who?.id ?? null)
   const releases = rows.flatMap(({ remote, live, canary, canary_percent }) => {
-    const isCanary = canary !== null && who !== null && canaryBucket(remote, who) < canary_percent
+    const isCanary =
+      canary !== null && who !== null && canaryBucket(remote, who.id) < canary_percent
     const release = isCanary ? canary : live
     return release ? [release] : []
   })
-  const slots = slotVersions(releases.map(({ definition }) => definition))
-  const orders = rows[0]?.slot_orders ?? {}
+  const surroundings = {
+    slots: slotVersions(releases.map(({ definition }) => definition)),
+    orders: rows[0]?.slot_orders ?? {},
+    settings: rows[0]?.flags ?? [],
+    who,
+  }
   return {
     schemaVersion: 1,
-    remotes: releases.map((release) => presentRemote(release, slots, orders)),
+    remotes: releases.map((release) => presentRemote(release, surroundings)),
   }
 }

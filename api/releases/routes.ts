@@ -3,6 +3,7 @@ import { endpoint } from '#core/endpoints/endpoint'
 
 const areas = () => import('#releases/areas', import.meta.hot?.boundary)
 const areaPointer = () => import('#releases/area_pointer', import.meta.hot?.boundary)
+const flags = () => import('#releases/flags', import.meta.hot?.boundary)
 const history = () => import('#releases/history', import.meta.hot?.boundary)
 const orderSlot = () => import('#releases/order_slot', import.meta.hot?.boundary)
 const publish = () => import('#releases/publish', import.meta.hot?.boundary)
@@ -21,6 +22,11 @@ endpoint(api.moveAreaPointer, areaPointer, ({ moveArea }, { viewer, params, body
 endpoint(api.orderSlot, orderSlot, ({ orderSlot }, { viewer, params, body }) =>
   orderSlot(viewer, params.slot, body),
 )
+endpoint(api.listAreaFlags, flags, ({ areaFlags }, { params }) => areaFlags(params.remote))
+endpoint(api.setAreaFlag, flags, ({ setFlag }, { viewer, params, body }) =>
+  setFlag(viewer, params, body),
+)
+endpoint(api.clearAreaFlag, flags, ({ clearFlag }, { viewer, params }) => clearFlag(viewer, params))
 endpoint(api.listReleases, [ReleasesController, 'index'])
 endpoint(api.showReleaseState, [ReleasesController, 'state'])
 endpoint(api.listReleaseEvents, [ReleasesController, 'history'])

@@ -21,10 +21,12 @@ const later: Record<string, Record<string, string[]>> = {
   '/news/:slug': { 'the category is in the article': ['/api/news?category=…'] },
   '/profile': {
     'it leads on to the own profile': ['/api/profiles/…', '/api/profiles/…/media?limit=48'],
+    'cards of other areas come after the page': ['/api/profiles/…/posts?limit=3'],
   },
   '/profile/:id': {
     'pictures come after the profile': ['/api/profiles/…/media?limit=48'],
     'for the menu': ['/api/mutes?limit=100'],
+    'cards of other areas come after the page': ['/api/profiles/…/posts?limit=3'],
   },
   '/onboarding/first-days/:step': {
     'the step decides': ['/api/profiles/…'],

@@ -77,6 +77,7 @@ const PLACES: Record<string, (world: World) => string> = {
   '/api/news/:slug': ({ slug }) => `/api/news/${slug}`,
   '/api/news/:id/revisions': ({ article }) => `/api/news/${article}/revisions`,
   '/api/admin/areas/:remote/releases': () => '/api/admin/areas/mf-feed/releases',
+  '/api/admin/areas/:remote/flags': () => '/api/admin/areas/mf-feed/flags',
   '/api/admin/areas/:remote/history': () => '/api/admin/areas/mf-feed/history',
   '/api/admin/areas/:remote/errors': () => '/api/admin/areas/mf-feed/errors',
   '/api/admin/reports/:id': (world) => `/api/admin/reports/${world.report}`,

@@ -135,6 +135,9 @@ const OTHERS: readonly Call[] = [
   'moveAreaPointer',
   // And about slots: tests/functional/release_slots.spec.ts.
   'orderSlot',
+  // And their flags: tests/functional/flags.spec.ts.
+  'setAreaFlag',
+  'clearAreaFlag',
   'changeAthleteProfile',
   'changePrivacy',
   'createPost',

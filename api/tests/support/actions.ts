@@ -1,4 +1,5 @@
 import type { api, Article, ArticleRevision, Comment, ReportCase } from '@fieldhouse/contract'
+import { clock } from '#core/clock'
 import { pool } from '#core/database/pool'
 import { approvalsOf, postAs } from '#tests/support/approvals'
 import { WIDE_OPEN } from '#tests/support/becoming_minor'
@@ -302,6 +303,30 @@ export const ACTIONS: readonly Action[] = [
       const slot = { name: 'trial.card', version: '1.0.0', description: 'Cards.', context: {} }
       await (await Team.of('mf-trial')).ship(buildOf('offers', { slots: [slot] }))
       return ['/admin/slots/trial.card/order', { remotes: [] }]
+    },
+  },
+  {
+    call: 'setAreaFlag',
+    by: admin,
+    async prepare() {
+      const flags = { 'wide-rows': { description: 'Rows as wide as the page.', default: false } }
+      await (await Team.of('mf-trial')).ship(buildOf('flagged', { flags }))
+      const owner = 'Trial team'
+      const endsOn = clock.today()
+      const setting = { percent: 10, accountTypes: [], people: [], owner, endsOn }
+      return ['/admin/areas/mf-trial/flags/wide-rows', setting]
+    },
+  },
+  {
+    call: 'clearAreaFlag',
+    by: admin,
+    async prepare() {
+      await pool.query(
+        `insert into flags (remote, name, percent, account_types, owner, ends_on, updated_at)
+         values ('mf-trial', 'wide-rows', 10, '{}', 'Trial team', current_date, now())
+         on conflict (remote, name) do nothing`,
+      )
+      return ['/admin/areas/mf-trial/flags/wide-rows']
     },
   },
   { call: 'createArticle', by: admin, prepare: async () => ['/news', ARTICLE] },

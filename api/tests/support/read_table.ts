@@ -302,6 +302,7 @@ export const OTHER_READS: readonly (keyof typeof api)[] = [
   'listAreas',
   'listAreaReleases',
   'listAreaEvents',
+  'listAreaFlags',
   'listAreaErrors',
   'listJobs',
   'listFailedJobs',

@@ -69,7 +69,7 @@ export function withFile({ release, contents }: Build, name: string, text: strin
 /** Removes all releases and all owned parts of the site but those of this repository's remotes. */
 export async function forgetReleases() {
   await pool.query(
-    'truncate release_moves, release_pointers, release_files, releases, release_blobs, deploy_tokens, slot_orders',
+    'truncate release_moves, release_pointers, release_files, releases, release_blobs, deploy_tokens, slot_orders, flags cascade',
   )
   await pool.query(`delete from remote_prefixes where given_by <> 'Fieldhouse'`)
   await pool.query(`delete from remote_places where given_by <> 'Fieldhouse'`)

@@ -11,6 +11,7 @@ import { SectionHead } from '../admin/section-head.tsx'
 import { areaReleasesQuery } from '../releases.queries.ts'
 import { areasQuery } from '../system.queries.ts'
 import { AreaErrors } from './area-errors.tsx'
+import { AreaFlags } from './area-flags.tsx'
 import { AreaHistory } from './area-history.tsx'
 import { AreaReleases } from './area-releases.tsx'
 import { audienceWords, moveWords } from './area-words.ts'
@@ -53,6 +54,7 @@ export function AreaPage() {
             {(known) => <LiveArea area={known} />}
           </SystemPart>
           {area && <AreaReleases area={area} />}
+          <AreaFlags name={name} />
           <AreaErrors name={name} />
           <AreaHistory name={name} />
         </>

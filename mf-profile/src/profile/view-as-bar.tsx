@@ -16,7 +16,7 @@ export function ViewAsBar({ previewAs, onChange }: ViewAsBarProps) {
     <Bar role="region" aria-label="Preview of your profile">
       <p role="status">
         This is what <strong>{visibilityNames[previewAs].who}</strong> can see on your profile.
-        Buttons are off here.
+        Buttons are off here, and cards of other areas are left out.
       </p>
       <ActionRow>
         <ViewAsSelect previewAs={previewAs} onChange={onChange} />

@@ -1,4 +1,5 @@
 export { defineRemote } from './remote/define-remote.tsx'
+export { flagsOf } from './remote/flags.ts'
 export {
   useConfirm,
   useEntitlement,

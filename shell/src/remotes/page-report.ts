@@ -61,6 +61,12 @@ export function pageReport(areas: Area[]): ReportPart[] {
         ...contributions.map(({ label, slot }) => `${name} puts ${label} into ${slot}`),
       ]),
     },
+    {
+      title: 'Flags',
+      lines: remotes.flatMap(({ name, flags = {} }) =>
+        Object.entries(flags).map(([flag, isOn]) => `${name} ${flag}: ${isOn ? 'on' : 'off'}`),
+      ),
+    },
     { title: 'Shared modules', lines: sharedOnThisPage() },
     { title: 'Timings', lines: timings() },
     { title: 'Calls to the API', lines: calls() },

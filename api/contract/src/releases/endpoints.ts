@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { pageQuerySchema } from '../paging.ts'
+import { flagNameSchema, flagSchema, flagSettingSchema } from './flags.ts'
 import { remotesManifestSchema } from './live_remote.ts'
 import { releaseFileSchema, releaseSchema, releaseSummarySchema } from './release.ts'
 import {
@@ -73,6 +74,40 @@ export const releaseEndpoints = {
     body: slotOrderSchema,
     answers: { 204: null },
     errors: [401, 403, 404, 422],
+  }),
+  listAreaFlags: defineEndpoint({
+    method: 'GET',
+    path: '/api/admin/areas/{remote}/flags',
+    tag: 'Administration',
+    summary: 'Flags of an area’s live release and canary, and those still set, by name.',
+    access: 'admin',
+    params: z.object({ remote: remoteNameSchema }),
+    answers: { 200: z.array(flagSchema) },
+    errors: [401, 403, 404],
+  }),
+  setAreaFlag: defineEndpoint({
+    method: 'PUT',
+    path: '/api/admin/areas/{remote}/flags/{flag}',
+    confirmed: 'with_factor',
+    tag: 'Administration',
+    summary:
+      'Turns a flag on for some people until a day; their next page load follows. In the audit log by the admin’s account.',
+    access: 'admin',
+    params: z.object({ remote: remoteNameSchema, flag: flagNameSchema }),
+    body: flagSettingSchema,
+    answers: { 204: null },
+    errors: [401, 403, 404, 422],
+  }),
+  clearAreaFlag: defineEndpoint({
+    method: 'DELETE',
+    path: '/api/admin/areas/{remote}/flags/{flag}',
+    confirmed: 'with_factor',
+    tag: 'Administration',
+    summary: 'Gives everybody the flag’s default again. In the audit log by the admin’s account.',
+    access: 'admin',
+    params: z.object({ remote: remoteNameSchema, flag: flagNameSchema }),
+    answers: { 204: null },
+    errors: [401, 403, 404],
   }),
   listReleases: defineEndpoint({
     method: 'GET',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { flagValuesSchema } from './flags.ts'
 import { integritySchema, releaseVersionSchema } from './release.ts'
 import {
   navEntrySchema,
@@ -35,6 +36,7 @@ export const liveRemoteSchema = z.object({
     .optional()
     .meta({ description: 'Places on its pages for parts of other remotes.' }),
   contributions: z.array(liveContributionSchema).optional(),
+  flags: flagValuesSchema.optional().meta({ description: 'Values of its flags for this person.' }),
   overridden: z
     .boolean()
     .default(false)

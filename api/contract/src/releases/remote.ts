@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ACCOUNT_TYPES, accountTypeSchema } from '../accounts/account.ts'
+import { flagDefinitionsSchema } from './flags.ts'
 import { contributionSchema, slotSchema, SLOTS_MAX } from './slots.ts'
 
 /** Our largest remote has five. */
@@ -119,6 +120,9 @@ export const remoteDefinitionSchema = z
       })
       .optional()
       .meta({ description: 'Its parts on pages of other remotes.' }),
+    flags: flagDefinitionsSchema
+      .optional()
+      .meta({ description: 'Switches in its code that admins turn on for some people.' }),
     kit: z
       .string()
       .max(64)

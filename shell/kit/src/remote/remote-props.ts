@@ -62,8 +62,11 @@ export type FailurePhase = ClientError['phase']
  * or changing its meaning is a new major version of the kit.
  */
 export interface RemoteProps {
-  /** Name of this remote, `mf-feed`, and its release. (`name` is reserved by single-spa for the parcel.) */
-  remote: { name: string; version: string }
+  /**
+   * Name of this remote, `mf-feed`, its release, and its flags for the signed-in person. (`name` is reserved by single-spa for
+   * the parcel.)
+   */
+  remote: { name: string; version: string; flags?: Readonly<Record<string, boolean>> | undefined }
   /** Prefix of all paths, owned by the shell; `/` today. */
   basename: string
   location: Location

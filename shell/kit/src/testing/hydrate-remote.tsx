@@ -17,6 +17,8 @@ interface HydrationOptions {
   user?: CurrentUser
   /** First answers of the page, by URL. */
   answers?: Record<string, unknown>
+  /** Values of the remote's flags; their defaults by default. */
+  flags?: Readonly<Record<string, boolean>>
 }
 
 /**
@@ -28,6 +30,7 @@ export async function hydrateRemote({
   path,
   user = aUser(),
   answers = {},
+  flags = {},
 }: HydrationOptions): Promise<{ html: string; differences: unknown[] }> {
   const brought = Object.fromEntries(
     Object.entries(answers).map(([url, data]) => [url, { data, next: null, revision: null }]),
@@ -40,7 +43,7 @@ export async function hydrateRemote({
   }
   const side = () => {
     storeEmbeddedAnswers(brought)
-    return standInShell({ pages, path, user, drawn })
+    return standInShell({ pages, path, user, drawn, flags })
   }
   const { pathname, search } = new URL(path, location.origin)
   await preloadPage(pages, { pathname, search, user })

@@ -25,6 +25,8 @@ export interface StandInOptions {
   isLive?: boolean
   /** Circumstances of a page drawn by the server; by default the browser draws it. */
   drawn?: Drawn | null
+  /** Values of the remote's flags for the person; their defaults by default. */
+  flags?: Readonly<Record<string, boolean>>
 }
 
 /** Replaces the shell around a remote's pages: records the services that the remote calls. */
@@ -36,6 +38,7 @@ export function standInShell({
   answer = () => true,
   isLive = true,
   drawn = null,
+  flags = {},
 }: StandInOptions) {
   const toasts: Toast[] = []
   const events: string[] = []
@@ -75,7 +78,7 @@ export function standInShell({
       replace: go,
     }
     const props = {
-      remote: { name: 'mf-under-test', version: '0.0.0-000000000000' },
+      remote: { name: 'mf-under-test', version: '0.0.0-000000000000', flags },
       basename: '/',
       location,
       navigator,

@@ -43,6 +43,15 @@ export const RECORD_KINDS: readonly Kind[] = [
     sql: 'select id, name, endpoint, created_at from push_devices where user_id = $1 order by created_at, id',
   },
   {
+    file: 'flags.json',
+    about: 'features that we turned on for you by name',
+    tables: ['flag_people'],
+    sql: `
+      select flags.remote, flags.name, flags.ends_on
+      from flag_people join flags on flags.id = flag_people.flag_id
+      where flag_people.user_id = $1 order by 1, 2`,
+  },
+  {
     file: 'verification-requests.json',
     about: 'what you submitted for verification, and the decisions',
     tables: ['verification_requests'],

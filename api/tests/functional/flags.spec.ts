@@ -1,0 +1,183 @@
+import { test } from '@japa/runner'
+import type { Flag, FlagDefinitions, FlagSetting, RemotesManifest } from '@fieldhouse/contract'
+import { BOOT_ELEMENT_ID } from '@fieldhouse/contract'
+import { clock } from '#core/clock'
+import { pool } from '#core/database/pool'
+import { cleanDatabase } from '#tests/support/clean_database'
+import { someone } from '#tests/support/people'
+import { buildOf, forgetReleases, Team } from '#tests/support/releases'
+import type { Visitor } from '#tests/support/visitor'
+
+const ADMIN = { accountType: 'admin', isVerified: true, hasBackgroundCheck: true } as const
+const FLAGS: FlagDefinitions = {
+  'quick-replies': { description: 'Answers to pick from.', default: false },
+  'wide-rows': { description: 'Rows as wide as the page.', default: true },
+}
+const PATH = '/api/admin/areas/mf-trial/flags'
+
+const inDays = (days: number) =>
+  new Date(clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)
+
+const setting = (different: Partial<FlagSetting> = {}): FlagSetting => ({
+  percent: 100,
+  accountTypes: [],
+  people: [],
+  owner: 'Trial team',
+  endsOn: inDays(30),
+  ...different,
+})
+
+/** Values of the flags in a person's next page. */
+async function valuesFor(visitor: Visitor): Promise<Record<string, boolean> | undefined> {
+  const { text } = await visitor.get('/')
+  const boot =
+    new RegExp(`id="${BOOT_ELEMENT_ID}"[^>]*>(.*?)</script>`, 's').exec(text)?.[1] ?? '{}'
+  const { remotes } = JSON.parse(boot) as { remotes: RemotesManifest }
+  return remotes.remotes.find(({ name }) => name === 'mf-trial')?.flags
+}
+
+const recorded = async (actorId: string) =>
+  (
+    await pool.query<{ action: string; subject_id: string; details: unknown }>(
+      `select action, subject_id, details from audit_log
+       where subject_type = 'flag' and actor_id = $1 order by id`,
+      [actorId],
+    )
+  ).rows
+
+test.group('Flags of areas', (group) => {
+  group.each.setup(cleanDatabase)
+  group.each.setup(forgetReleases)
+
+  async function scene() {
+    await (await Team.of('mf-trial')).ship(buildOf('flagged', { flags: FLAGS }))
+    const { visitor: admin, user } = await someone(ADMIN)
+    return { admin, adminId: user.id }
+  }
+
+  test('a flag is on for a type and for people by name, in their next page, until it is cleared', async ({
+    assert,
+  }) => {
+    const { admin, adminId } = await scene()
+    const coach = await someone({ accountType: 'institution_coach', isVerified: true })
+    const parent = await someone({ accountType: 'parent' })
+    const named = await someone({ accountType: 'parent' })
+    const byDefault = { 'quick-replies': false, 'wide-rows': true }
+    assert.deepEqual(await valuesFor(coach.visitor), byDefault)
+
+    const wanted = setting({ accountTypes: ['institution_coach'], people: [named.user.email] })
+    const path = `${PATH}/quick-replies`
+    assert.equal((await admin.put(path, wanted)).status, 204)
+    assert.equal((await admin.put(path, wanted)).status, 204)
+    assert.deepEqual(await valuesFor(coach.visitor), { ...byDefault, 'quick-replies': true })
+    assert.deepEqual(await valuesFor(named.visitor), { ...byDefault, 'quick-replies': true })
+    assert.deepEqual(await valuesFor(parent.visitor), byDefault)
+
+    const { json } = await admin.get<Flag[]>(PATH)
+    assert.deepEqual(
+      json.map(({ name, description, hasEnded }) => ({ name, description, hasEnded })),
+      [
+        { name: 'quick-replies', description: 'Answers to pick from.', hasEnded: false },
+        { name: 'wide-rows', description: 'Rows as wide as the page.', hasEnded: false },
+      ],
+    )
+    const { updatedAt, ...stored } = json[0]!.setting!
+    assert.isNotEmpty(updatedAt)
+    assert.deepEqual(stored, wanted)
+    assert.isNull(json[1]!.setting)
+
+    assert.equal((await admin.delete(path)).status, 204)
+    assert.equal((await admin.delete(path)).status, 404)
+    assert.deepEqual(await valuesFor(coach.visitor), byDefault)
+    const rows = await recorded(adminId)
+    assert.deepEqual(
+      rows.map(({ action, subject_id: subject }) => [action, subject]),
+      [
+        ['release.flag_set', 'mf-trial/quick-replies'],
+        ['release.flag_cleared', 'mf-trial/quick-replies'],
+      ],
+    )
+    // The log outlives accounts, and names none of them.
+    assert.notInclude(JSON.stringify(rows), named.user.email)
+    assert.equal((rows[0]?.details as { to: { people: unknown } }).to.people, 1)
+  })
+
+  test('a share is the same people each time, and about that many', async ({ assert }) => {
+    const { admin } = await scene()
+    const members = await Promise.all(
+      Array.from({ length: 40 }, () => someone({ accountType: 'parent' })),
+    )
+    const on = async () => {
+      const values = await Promise.all(members.map(({ visitor }) => valuesFor(visitor)))
+      return values.map((value) => value?.['quick-replies'])
+    }
+    const path = `${PATH}/quick-replies`
+    assert.equal((await admin.put(path, setting({ percent: 50 }))).status, 204)
+    const half = await on()
+    assert.deepEqual(await on(), half)
+    const share = half.filter(Boolean).length
+    assert.isTrue(share > 5 && share < 35, `${share} of 40`)
+
+    // A larger share keeps those who had it.
+    assert.equal((await admin.put(path, setting({ percent: 80 }))).status, 204)
+    const more = await on()
+    assert.isTrue(half.every((had, index) => !had || more[index] === true))
+  })
+
+  test('after its last day a flag has its default, and says so', async ({ assert }) => {
+    const { admin } = await scene()
+    const { visitor } = await someone({ accountType: 'parent' })
+    const path = `${PATH}/quick-replies`
+    assert.equal((await admin.put(path, setting({ endsOn: inDays(0) }))).status, 204)
+    assert.isTrue((await valuesFor(visitor))?.['quick-replies'])
+    await pool.query(`update flags set ends_on = ends_on - 1`)
+    assert.isFalse((await valuesFor(visitor))?.['quick-replies'])
+    const { json } = await admin.get<Flag[]>(PATH)
+    assert.isTrue(json[0]!.hasEnded)
+  })
+
+  test('a flag that no release declares is refused, and one set before can be cleared', async ({
+    assert,
+  }) => {
+    const { admin } = await scene()
+    assert.equal((await admin.put(`${PATH}/unknown`, setting())).status, 404)
+    assert.equal((await admin.get('/api/admin/areas/mf-nobody/flags')).status, 404)
+    assert.equal((await admin.put(`${PATH}/quick-replies`, setting())).status, 204)
+    await (await Team.of('mf-trial')).ship(buildOf('without', {}))
+    const { json } = await admin.get<Flag[]>(PATH)
+    assert.deepEqual(
+      json.map(({ name, description }) => [name, description]),
+      [['quick-replies', null]],
+    )
+    assert.isUndefined(await valuesFor(admin))
+    assert.equal((await admin.delete(`${PATH}/quick-replies`)).status, 204)
+  })
+
+  test('an end in the past or after a year, and an address without an account are refused by field', async ({
+    assert,
+  }) => {
+    const { admin } = await scene()
+    const path = `${PATH}/quick-replies`
+    for (const [field, wrong] of [
+      ['endsOn', { endsOn: inDays(-1) }],
+      ['endsOn', { endsOn: inDays(400) }],
+      ['people', { people: ['nobody@example.com'] }],
+      ['percent', { percent: 101 }],
+      ['owner', { owner: ' ' }],
+    ] as const) {
+      const { status, json } = await admin.put(path, setting(wrong as Partial<FlagSetting>))
+      assert.equal(status, 422)
+      assert.include(JSON.stringify(json), field)
+    }
+    assert.isNull((await admin.get<Flag[]>(PATH)).json[0]!.setting)
+  })
+
+  test('only admins see and set flags', async ({ assert }) => {
+    await scene()
+    const { visitor } = await someone({ accountType: 'curator', isVerified: true })
+    const path = `${PATH}/quick-replies`
+    assert.equal((await visitor.get(PATH)).status, 403)
+    assert.equal((await visitor.put(path, setting())).status, 403)
+    assert.equal((await visitor.delete(path)).status, 403)
+  })
+})

@@ -1,0 +1,149 @@
+import type { Flag } from '@fieldhouse/contract'
+import { Badge, Button } from '@fieldhouse/design-system'
+import { color, fontSize, radius, space } from '@fieldhouse/design-system/tokens'
+import { useConfirm, useLatePart, useNotify, useNotifyFailure } from '@fieldhouse/remote-kit'
+import { useQuery } from '@fieldhouse/remote-kit/query'
+import { useState } from 'react'
+import styled from 'styled-components'
+import { areaFlagsQuery, useSetFlag } from '../flags.queries.ts'
+import { flagState } from './flag-words.ts'
+import { SystemPart } from './system-part.tsx'
+
+const Flags = styled.ul`
+  display: grid;
+  gap: ${space[8]};
+`
+
+const Row = styled.li`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[8]} ${space[16]};
+  padding: ${space[12]};
+  background: ${color.raised};
+  border-radius: ${radius.md};
+
+  > :first-child {
+    flex: 1 1 16rem;
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+`
+
+const Small = styled.p`
+  font-size: ${fontSize.small};
+  color: ${color.muted};
+`
+
+const Buttons = styled.div`
+  display: flex;
+  gap: ${space[8]};
+`
+
+const loadDialog = async () =>
+  (await import(/* webpackChunkName: "flag-dialog" */ './flag-dialog.tsx')).FlagDialog
+
+/** Switches in an area's code, and for whom they are on. */
+export function AreaFlags({ name }: { name: string }) {
+  const flags = useQuery(areaFlagsQuery(name))
+  const { Part: FlagDialog, ask, prepare } = useLatePart(loadDialog)
+  const [chosen, setChosen] = useState<Flag | null>(null)
+  return (
+    <SystemPart title="Flags" query={flags}>
+      {(all) => (
+        <>
+          {all.length === 0 && (
+            <Small>This area has no flags. A release declares them in its remote.json.</Small>
+          )}
+          {all.length > 0 && (
+            <Flags>
+              {all.map((flag) => (
+                <FlagRow
+                  key={flag.name}
+                  area={name}
+                  flag={flag}
+                  onPrepare={prepare}
+                  onChange={() => {
+                    ask()
+                    setChosen(flag)
+                  }}
+                />
+              ))}
+            </Flags>
+          )}
+          {FlagDialog && <FlagDialog area={name} flag={chosen} onClose={() => setChosen(null)} />}
+        </>
+      )}
+    </SystemPart>
+  )
+}
+
+interface FlagRowProps {
+  area: string
+  flag: Flag
+  onPrepare: () => void
+  onChange: () => void
+}
+
+function FlagRow({ area, flag, onPrepare, onChange }: FlagRowProps) {
+  const setFlag = useSetFlag(area)
+  const confirm = useConfirm()
+  const notify = useNotify()
+  const notifyFailure = useNotifyFailure()
+  const { name, description, setting, hasEnded } = flag
+
+  async function clear() {
+    const isSure = await confirm({
+      title: `Clear ${name}?`,
+      description: `From their next page on, everyone has the default: ${flag.default ? 'on' : 'off'}.`,
+      confirmLabel: 'Clear',
+    })
+    if (!isSure) return
+    setFlag.mutate(
+      { flag: name, setting: null },
+      {
+        onSuccess: () => notify({ title: 'Flag cleared', description: name, tone: 'success' }),
+        onError: notifyFailure('That didn’t go through'),
+      },
+    )
+  }
+
+  return (
+    <Row>
+      <div>
+        <p>
+          <strong>{name}</strong> {hasEnded && <Badge tone="elite">Ended</Badge>}{' '}
+          {description === null && <Badge>Not in use</Badge>}
+        </p>
+        {description && <p>{description}</p>}
+        <Small>
+          {flagState(flag)}
+          {setting && ` · ${setting.owner}`}
+        </Small>
+      </div>
+      <Buttons>
+        {description !== null && (
+          <Button
+            size="sm"
+            aria-label={`Set ${name}`}
+            onPointerEnter={onPrepare}
+            onFocus={onPrepare}
+            onClick={onChange}
+          >
+            {setting ? 'Change' : 'Set'}
+          </Button>
+        )}
+        {setting && (
+          <Button
+            size="sm"
+            aria-label={`Clear ${name}`}
+            pending={setFlag.isPending}
+            onClick={() => void clear()}
+          >
+            Clear
+          </Button>
+        )}
+      </Buttons>
+    </Row>
+  )
+}

@@ -1,0 +1,19 @@
+import type { Flag, FlagSetting } from '@fieldhouse/contract'
+import { accountTypeNames, dayName } from '@fieldhouse/design-system'
+
+/** `20 % of Athlete, Coach or recruiter, and 2 people by name` */
+export function flaggedPeople({ percent, accountTypes, people }: FlagSetting): string {
+  const types = accountTypes.map((type) => accountTypeNames[type]).join(', ')
+  const share = percent === 100 ? types || 'everyone' : `${percent} % of ${types || 'everyone'}`
+  const named = people.length === 1 ? '1 person by name' : `${people.length} people by name`
+  if (percent === 0) return people.length === 0 ? 'no one' : named
+  return people.length === 0 ? share : `${share}, and ${named}`
+}
+
+/** For whom a flag is on now: `On for 20 % of everyone until Dec 31, 2026`. */
+export function flagState({ default: byDefault, setting, hasEnded }: Flag): string {
+  const usual = byDefault ? 'On for everyone' : 'Off for everyone'
+  if (!setting) return usual
+  if (hasEnded) return `Ended on ${dayName(setting.endsOn)}: ${usual.toLowerCase()}`
+  return `On for ${flaggedPeople(setting)} until ${dayName(setting.endsOn)}`
+}
