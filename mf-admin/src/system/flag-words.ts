@@ -2,7 +2,7 @@ import type { Flag, FlagSetting } from '@fieldhouse/contract'
 import { accountTypeNames, dayName } from '@fieldhouse/design-system'
 
 /** `20 % of Athlete, Coach or recruiter, and 2 people by name` */
-export function flaggedPeople({ percent, accountTypes, people }: FlagSetting): string {
+function flaggedPeople({ percent, accountTypes, people }: FlagSetting): string {
   const types = accountTypes.map((type) => accountTypeNames[type]).join(', ')
   const share = percent === 100 ? types || 'everyone' : `${percent} % of ${types || 'everyone'}`
   const named = people.length === 1 ? '1 person by name' : `${people.length} people by name`

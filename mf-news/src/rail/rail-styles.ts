@@ -7,7 +7,9 @@ export const RailList = styled.ul`
   margin-block-start: ${space[12]};
 `
 
+/** An article; the whole row takes a press on its link. */
 export const NewsRow = styled.li`
+  position: relative;
   display: grid;
   justify-items: start;
   gap: ${space[4]};
@@ -19,6 +21,16 @@ export const NewsRow = styled.li`
 
   & + & {
     border-block-start: 1px solid ${color.line};
+  }
+
+  > a::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+
+  > a:hover {
+    text-decoration: underline;
   }
 
   time {
