@@ -31,8 +31,6 @@ export default defineConfig({
         base: { pid: process.pid, hostname: hostname(), process: place.number },
       }),
       serializers: { err: describeError },
-      // Request ids are enough to correlate lines; headers and bodies contain personal data.
-      redact: ['req.headers', 'req.body'],
     },
   },
 })
