@@ -5,7 +5,7 @@
  */
 
 import { BaseModel, column } from '@adonisjs/lucid/orm'
-import type { ApprovalStatus, ApprovalSubjectType, AchievementDates, CoachingLevel, StatMark, Stats, ActivityType, ParentalSwitches, VisibilityLevel, IdentityReviewStatus, MailKind, DigestRhythm, PostStatus, NotificationType, TimingMetric, ReportStatus, NewReport, ReportReason, StaffStatus, AccountType, OrganizationKind, VerificationLevel, SubmittedData, VerificationType } from '@fieldhouse/contract'
+import type { ApprovalStatus, ApprovalSubjectType, AchievementDates, CoachingLevel, StatMark, Stats, ActivityType, AccountType, ParentalSwitches, VisibilityLevel, IdentityReviewStatus, MailKind, DigestRhythm, PostStatus, NotificationType, TimingMetric, ReportStatus, NewReport, ReportReason, StaffStatus, OrganizationKind, VerificationLevel, SubmittedData, VerificationType } from '@fieldhouse/contract'
 import { jsonColumn } from '#database/json_column'
 import type { Day } from '#core/clock'
 
@@ -988,12 +988,16 @@ export class ReleaseMoveSchema extends BaseModel {
 }
 
 export class ReleasePointerSchema extends BaseModel {
-  static $columns = ['canary', 'canaryPercent', 'isDisabled', 'live', 'previous', 'remote', 'updatedAt'] as const
+  static $columns = ['canary', 'canaryEndsAt', 'canaryPercent', 'canaryPromotes', 'isDisabled', 'live', 'previous', 'remote', 'updatedAt'] as const
   $columns = ReleasePointerSchema.$columns
   @column()
   declare canary: string | null
   @column()
+  declare canaryEndsAt: Date | null
+  @column()
   declare canaryPercent: number
+  @column()
+  declare canaryPromotes: boolean
   @column()
   declare isDisabled: boolean
   @column()

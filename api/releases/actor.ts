@@ -16,6 +16,9 @@ export interface ReleaseActor {
 /** Author of automatic moves. */
 export const BY_ITSELF: ReleaseActor = { accountId: null, name: 'fallback' }
 
+/** Author of the end of a canary whose time is over. */
+export const BY_THE_CLOCK: ReleaseActor = { accountId: null, name: 'the end of its time' }
+
 /** Operator at the command line, by the name of their system account. */
 export function operator(): ReleaseActor {
   return { accountId: null, name: `operator ${userInfo().username}` }

@@ -24,7 +24,9 @@ export async function areas(viewer: Viewer): Promise<Area[]> {
   const orders = Object.fromEntries(
     (await SlotOrder.all()).map(({ slot, remotes }) => [slot, remotes]),
   )
-  return pointers.map(({ remote, live, canary, canaryPercent, isDisabled }) => {
+  return pointers.map((pointer) => {
+    const { remote, live, canary, canaryPercent, canaryEndsAt, canaryPromotes, isDisabled } =
+      pointer
     const {
       audience = null,
       routes = [],
@@ -36,6 +38,10 @@ export async function areas(viewer: Viewer): Promise<Area[]> {
       version: live,
       canary,
       canaryPercent,
+      canaryEnds: canaryEndsAt && {
+        at: canaryEndsAt.toISOString(),
+        promoteIfHealthy: canaryPromotes,
+      },
       isDisabled,
       audience,
       isForViewer: audience !== null && isFor(audience, person),

@@ -8,6 +8,7 @@ import {
   WATCHED_MINUTES,
 } from '#releases/fallback_rule'
 import { fallBack } from '#releases/fallback'
+import ReleasePointer from '#releases/release_pointer'
 import type { Viewer } from '#rules/account'
 import { chanceIfEqual } from '#rules/canary_comparison'
 import { presentCurrentUser } from '#people/account_rows'
@@ -139,4 +140,19 @@ export async function recordFailure(
   if (!isFresh(since)) return
   const people = await countPeople(source, version, { since, isCanary, canaryPercent })
   if (mustFallBack(people)) await fallBack(source, version, people)
+}
+
+/** People of a remote's canary and of its live release since the canary began; null without one, or where its start is not known. */
+export async function peopleOfCanary(remote: string) {
+  const pointer = await ReleasePointer.find(remote)
+  if (!pointer?.canary) return null
+  const { canary: version, live, canaryPercent } = pointer
+  const [watched] = await watchedRelease(remote, version, clock.now(), WATCHED_MINUTES)
+  const since = watched?.promotedAt
+  if (!since) return null
+  const canary = await countPeople(remote, version, { since, isCanary: true, canaryPercent })
+  const others = live
+    ? await countPeople(remote, live, { since, isCanary: false, canaryPercent })
+    : { failing: 0, present: 0 }
+  return { version, live, since, canary, others }
 }

@@ -6,3 +6,10 @@ export const replaceDamagedReleases = defineJob(
   () => import('#releases/fallback'),
   ({ replaceDamaged }) => replaceDamaged(),
 )
+
+/** Canaries whose time is over end, and healthy ones go live where that was asked for. */
+export const endDueCanaries = defineJob(
+  { name: 'end_canaries', schedule: '* * * * *', expireInSeconds: 60 },
+  () => import('#releases/end_canaries'),
+  ({ endCanaries }) => endCanaries(),
+)

@@ -18,7 +18,13 @@ const KEPT_RELEASES = 2
 /** Pointer to a remote's releases, changed by moves. */
 export type Pointer = Pick<
   ReleasePointer,
-  'live' | 'previous' | 'canary' | 'canaryPercent' | 'isDisabled'
+  | 'live'
+  | 'previous'
+  | 'canary'
+  | 'canaryPercent'
+  | 'canaryEndsAt'
+  | 'canaryPromotes'
+  | 'isDisabled'
 >
 
 /** Reads the remote's pointer and locks it until the transaction ends. */
@@ -76,7 +82,18 @@ export async function refuseMisfit(
   await refuseSlotMisfit(trx, definition)
 }
 
-export const WITHOUT_CANARY = { canary: null, canaryPercent: 0 } as const
+export const WITHOUT_CANARY = {
+  canary: null,
+  canaryPercent: 0,
+  canaryEndsAt: null,
+  canaryPromotes: false,
+} as const
+
+function endOf({ ends }: Extract<Move, { action: 'canary' }>) {
+  if (!ends) return { canaryEndsAt: null, canaryPromotes: false }
+  const canaryEndsAt = new Date(clock.now().getTime() + ends.afterMinutes * 60_000)
+  return { canaryEndsAt, canaryPromotes: ends.promoteIfHealthy }
+}
 
 function promoted({ live, previous }: Pointer, version: string): Partial<Pointer> {
   if (live === version) return WITHOUT_CANARY
@@ -97,7 +114,7 @@ async function moved(
       return promoted(pointer, move.version)
     case 'canary':
       await refuseMisfit(trx, await manifestOf(trx, remote, move.version), platform)
-      return { canary: move.version, canaryPercent: move.percent }
+      return { canary: move.version, canaryPercent: move.percent, ...endOf(move) }
     case 'stop_canary':
       if (pointer.canary === null) throw conflict('release_no_canary', `${remote} has no canary`)
       return WITHOUT_CANARY
@@ -151,7 +168,16 @@ export async function moveIn(
   trx: TransactionClientContract,
   remote: string,
   move: Move,
-  { platform, actor }: { platform: Platform; actor: ReleaseActor },
+  {
+    platform,
+    actor,
+    because,
+  }: {
+    platform: Platform
+    actor: ReleaseActor
+    /** Reason of a move by Fieldhouse itself. */
+    because?: string
+  },
 ): Promise<void> {
   await refuseUnknownRemote(trx, remote)
   const pointer = await lockPointer(trx, remote)
@@ -159,7 +185,9 @@ export async function moveIn(
   const next = await moved(trx, remote, pointer, move, platform)
   const stopped = next.canary === null && canary !== null && { stoppedCanary: canary }
   const change = move.action === 'rollback' && { from, to: next.live }
-  await recordMove(trx, pointer, { next, move: { ...move, ...change, ...stopped }, by: actor })
+  const why = because !== undefined && { because }
+  const recorded = { ...move, ...change, ...stopped, ...why }
+  await recordMove(trx, pointer, { next, move: recorded, by: actor })
   await recordRelease(trx, actor, ACTIONS[move.action], remote, {
     from,
     to: pointer.live,

@@ -15,6 +15,7 @@ export interface ReleaseState {
   previous: string[]
   canary: string | null
   canaryPercent: number
+  canaryEnds: { at: string; promoteIfHealthy: boolean } | null
   isDisabled: boolean
   prefixes: string[]
   place: number | null
@@ -25,6 +26,10 @@ const readStates = prepared<ReleaseState>(
   'release_states',
   `select known.remote, pointer.live, coalesce(pointer.previous, '{}') as previous, pointer.canary,
             coalesce(pointer.canary_percent, 0) as "canaryPercent",
+            case when pointer.canary_ends_at is not null then jsonb_build_object(
+              'at', to_char(pointer.canary_ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+              'promoteIfHealthy', pointer.canary_promotes
+            ) end as "canaryEnds",
             coalesce(pointer.is_disabled, false) as "isDisabled",
             array(select prefix from remote_prefixes given
                    where given.remote = known.remote order by prefix) as prefixes,

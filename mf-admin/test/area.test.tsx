@@ -136,6 +136,15 @@ test('a canary needs a share from 1 to 100', async () => {
   expect(await sent(moved)).toEqual({ action: 'canary', version: next, percent: 25 })
 })
 
+test('a canary for a time says when it ends, and whether it goes live then', async () => {
+  const canaryEnds = { at: '2026-11-20T10:30:00.000Z', promoteIfHealthy: true }
+  given(anArea({ canary: next, canaryPercent: 10, canaryEnds }))
+  await open()
+  expect(
+    await screen.findByText(/, for 10 %, until Nov 20, 2026, .*, then live if healthy$/),
+  ).toBeVisible()
+})
+
 test('an area without releases is not found', async () => {
   given()
   open('mf-nothing')

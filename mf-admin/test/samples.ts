@@ -188,6 +188,7 @@ export function anArea(differences: Partial<Area> = {}): Area {
     version: '0.1.0-3f9c2a71d04b',
     canary: null,
     canaryPercent: 0,
+    canaryEnds: null,
     isDisabled: false,
     audience: { kind: 'members' },
     isForViewer: true,

@@ -26,12 +26,16 @@ interface CountedRow {
   count: string
 }
 
-async function countedSince(days: number, remote?: string): Promise<CountedRow[]> {
-  const since = DateTime.fromISO(clock.today()).minus({ days: days - 1 })
+const daysAgo = (days: number) =>
+  DateTime.fromISO(clock.today())
+    .minus({ days: days - 1 })
+    .toISODate()!
+
+async function countedSince(since: string, remote?: string): Promise<CountedRow[]> {
   const place = ['remote', 'version', 'metric', 'at_most']
   const rows = db
     .from('page_timings')
-    .where('day', '>=', since.toISODate()!)
+    .where('day', '>=', since)
     .select(...place)
     .sum('count as count')
     .groupBy(...place)
@@ -47,7 +51,7 @@ const sumOf = (counts: ReadonlyMap<number, number>) =>
 
 /** Value that three quarters of the visits were at or below, by release and metric, over a week and all nodes. */
 export async function typicalTimings(): Promise<TypicalTiming[]> {
-  const rows = await countedSince(DAYS)
+  const rows = await countedSince(daysAgo(DAYS))
   const releases = Map.groupBy(
     rows,
     ({ remote, version, metric }) => `${remote} ${version} ${metric}`,
@@ -80,8 +84,23 @@ function readingsOf(buckets: readonly CountedRow[]): ReleaseReadings {
 /** Readings of a remote's releases in browsers, by version. */
 export async function readingsByVersion(remote: string): Promise<Map<string, ReleaseReadings>> {
   const versions = Map.groupBy(
-    await countedSince(DAYS_OF_RELEASES, remote),
+    await countedSince(daysAgo(DAYS_OF_RELEASES), remote),
     ({ version }) => version,
   )
   return new Map([...versions].map(([version, buckets]) => [version, readingsOf(buckets)]))
+}
+
+/** Loads of a remote's releases from a moment's day on, by version: readings by bucket, their 75th percentile, and visits. */
+export async function readingsSince(remote: string, since: Date) {
+  const rows = await countedSince(since.toISOString().slice(0, 10), remote)
+  const versions = Map.groupBy(rows, ({ version }) => version)
+  return new Map(
+    [...versions].map(([version, buckets]) => {
+      const of = (metric: TimingMetric) =>
+        countsOf(buckets.filter((bucket) => bucket.metric === metric))
+      const counts = of('lcp')
+      const p75 = quantile('lcp', SHARE, counts)
+      return [version, { counts, p75, visits: sumOf(of('errors')) }]
+    }),
+  )
 }

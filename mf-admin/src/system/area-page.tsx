@@ -8,6 +8,7 @@ import { Link, useParams } from '@fieldhouse/remote-kit/router'
 import styled from 'styled-components'
 import { Facts } from '../admin/facts.ts'
 import { SectionHead } from '../admin/section-head.tsx'
+import { momentOf } from '../admin/times.ts'
 import { areaReleasesQuery } from '../releases.queries.ts'
 import { areasQuery } from '../system.queries.ts'
 import { AreaErrors } from './area-errors.tsx'
@@ -64,7 +65,7 @@ export function AreaPage() {
 }
 
 function LiveArea({ area }: { area: Area }) {
-  const { version, canary, canaryPercent, isDisabled, paths } = area
+  const { version, canary, canaryPercent, canaryEnds, isDisabled, paths } = area
   const { ask, isPending } = useAskedMove(area)
   const releases = useInfiniteQuery(areaReleasesQuery(area.name))
   const isFirst =
@@ -87,7 +88,11 @@ function LiveArea({ area }: { area: Area }) {
         </div>
         <div>
           <dt>Canary</dt>
-          <dd>{canary ? `${canary}, for ${canaryPercent} %` : 'None'}</dd>
+          <dd>
+            {canary ? `${canary}, for ${canaryPercent} %` : 'None'}
+            {canaryEnds &&
+              `, until ${momentOf(canaryEnds.at)}${canaryEnds.promoteIfHealthy ? ', then live if healthy' : ''}`}
+          </dd>
         </div>
         <div>
           <dt>For</dt>

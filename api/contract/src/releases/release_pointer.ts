@@ -4,6 +4,14 @@ import { releaseVersionSchema } from './release.ts'
 import { remoteAudienceSchema, remoteNameSchema, routePathSchema } from './remote.ts'
 import { contributionSchema, slotSchema } from './slots.ts'
 
+/** End of a canary by itself. */
+const canaryEndsSchema = z
+  .object({
+    at: timeSchema,
+    promoteIfHealthy: z.boolean(),
+  })
+  .meta({ id: 'CanaryEnds' })
+
 /** A remote's pointer, and its last move. */
 export const releaseStateSchema = z
   .object({
@@ -17,6 +25,10 @@ export const releaseStateSchema = z
       .min(0)
       .max(100)
       .meta({ description: 'Share of accounts that get the canary.', unit: '%' }),
+    canaryEnds: canaryEndsSchema
+      .nullable()
+      .default(null)
+      .meta({ description: 'Null for a canary that somebody ends.' }),
     isDisabled: z.boolean(),
     prefixes: z.array(z.string()).meta({ description: 'Parts of the site that it may answer.' }),
     lastMove: z
@@ -40,6 +52,7 @@ export const areaSchema = z
     version: releaseVersionSchema.nullable().meta({ description: 'Live release.' }),
     canary: releaseVersionSchema.nullable(),
     canaryPercent: z.number().int().min(0).max(100).meta({ unit: '%' }),
+    canaryEnds: canaryEndsSchema.nullable().default(null),
     isDisabled: z.boolean(),
     audience: remoteAudienceSchema.nullable().meta({ description: 'Null while nothing is live.' }),
     isForViewer: z.boolean().meta({ description: 'True if the admin is in its audience.' }),
@@ -144,6 +157,16 @@ export const releasePointerSchema = z
       action: z.literal('canary'),
       version: releaseVersionSchema,
       percent: z.number().int().min(1).max(100).meta({ unit: '%' }),
+      ends: z
+        .object({
+          afterMinutes: z.number().int().min(5).max(10_080).meta({ unit: 'min' }),
+          promoteIfHealthy: z.boolean().default(false).meta({
+            description:
+              'At its end a canary that fails and loads no worse than the live release, as far as enough people show, goes live; another one just ends. The history says why.',
+          }),
+        })
+        .optional()
+        .meta({ description: 'Without it the canary stays until somebody ends it.' }),
     }),
     z
       .object({ action: z.literal('stop_canary') })

@@ -20,6 +20,9 @@ const USAGE = `fieldhouse-remote <command>, in a remote's folder
   rollback                  back to the version before; a canary ends with it
   canary <percent> <version>  shows a version to a share of accounts, the same ones at each visit;
                             who is signed out gets what is live: canary 10% 0.1.0-3f9c2a71d04b
+    [--for <time>]          ends it after 30m, 2h or 1d
+    [--promote-if-healthy]  then puts it live, if it fails and loads no worse than what is live,
+                            as far as enough people show; the history says why, or why not
   canary 0                  ends the canary; what is live stays
   disable | enable          takes the area away, brings it back
 

@@ -79,8 +79,37 @@ export async function rollback(): Promise<void> {
   )
 }
 
-/** `fieldhouse-remote canary 10% <version>`, `fieldhouse-remote canary 0` */
-export async function sendToSome([share = '', version]: string[]): Promise<void> {
+const MINUTES_OF: Record<string, number> = { m: 1, h: 60, d: 24 * 60 }
+
+/** End of a canary by itself; undefined if nobody asked for one. @throws ReleaseFailure for a time that is none */
+function endOf(values: { for?: string | undefined; 'promote-if-healthy': boolean }) {
+  const promoteIfHealthy = values['promote-if-healthy']
+  if (values.for === undefined) {
+    if (!promoteIfHealthy) return undefined
+    throw new ReleaseFailure(
+      'say for how long: canary 10% <version> --for 30m --promote-if-healthy',
+    )
+  }
+  const [, count, unit = ''] = /^(\d{1,5})([mhd])$/.exec(values.for) ?? []
+  const afterMinutes = Number(count) * (MINUTES_OF[unit] ?? NaN)
+  if (!(afterMinutes >= 5 && afterMinutes <= 10_080)) {
+    throw new ReleaseFailure('--for needs a time from 5m to 7d: 30m, 2h, 1d')
+  }
+  return { afterMinutes, promoteIfHealthy }
+}
+
+/** `fieldhouse-remote canary 10% <version> [--for 30m [--promote-if-healthy]]`, `fieldhouse-remote canary 0` */
+export async function sendToSome(args: string[]): Promise<void> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      for: { type: 'string' },
+      'promote-if-healthy': { type: 'boolean', default: false },
+    },
+  })
+  const [share = '', version] = positionals
+  const ends = endOf(values)
   const percent = Number(/^(\d{1,3})%?$/.exec(share)?.[1])
   if (percent === 0 && !version) {
     await move({ action: 'stop_canary' })
@@ -91,8 +120,11 @@ export async function sendToSome([share = '', version]: string[]): Promise<void>
       'say how many and what: canary 10% 0.1.0-3f9c2a71d04b, or canary 0 to stop it',
     )
   }
-  await move({ action: 'canary', percent, version })
-  console.log(`${version} is shown to ${percent} % of accounts, the same ones each time`)
+  await move({ action: 'canary', percent, version, ...(ends && { ends }) })
+  const until = ends
+    ? ` for ${values.for}${ends.promoteIfHealthy ? ', then live if healthy' : ''}`
+    : ''
+  console.log(`${version} is shown to ${percent} % of accounts, the same ones each time${until}`)
 }
 
 /** `fieldhouse-remote disable` */

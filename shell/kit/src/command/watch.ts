@@ -21,9 +21,15 @@ export async function status(args: string[]): Promise<void> {
   const state = await readState(of())
   if (state.live === null || state.isDisabled) process.exitCode = BAD_NEWS
   if (json) return console.log(JSON.stringify(state))
-  const { live, isDisabled, canary, canaryPercent, previous, prefixes, lastMove } = state
+  const { live, isDisabled, canary, canaryPercent, canaryEnds, previous, prefixes, lastMove } =
+    state
   console.log(`live      ${live ?? 'nothing'}${isDisabled ? ' (disabled)' : ''}`)
-  console.log(`canary    ${canary ? `${canary} for ${canaryPercent} % of accounts` : 'none'}`)
+  const until = canaryEnds
+    ? `, until ${minute(canaryEnds.at)} UTC${canaryEnds.promoteIfHealthy ? ', then live if healthy' : ''}`
+    : ''
+  console.log(
+    `canary    ${canary ? `${canary} for ${canaryPercent} % of accounts${until}` : 'none'}`,
+  )
   console.log(`earlier   ${previous.join(', ') || 'none'}`)
   console.log(`addresses ${prefixes.join(' ') || 'none'}`)
   if (lastMove) {
