@@ -9,6 +9,7 @@ export default {
     '/node_modules/(?!(@uppy|preact|p-queue|p-timeout|eventemitter3|nanoid)/)',
   ],
   transform: {
+    '\\.svg$': '<rootDir>/scripts/picture-address.js',
     '\\.tsx?$|/(@uppy|preact|p-queue|p-timeout|eventemitter3|nanoid)/.+\\.m?js$': [
       '@swc/jest',
       {
