@@ -8,6 +8,7 @@ import { report } from '#tests/support/moderation'
 import { write } from '#tests/support/news'
 import { person, signedIn } from '#tests/support/people'
 import { type Scene, setLevels, setScene } from '#tests/support/read_scene'
+import { buildOf, forgetReleases, Team } from '#tests/support/releases'
 import { serverOrigin } from '#tests/support/test_server'
 import { filed, TWO_PAGES, uploadDocument } from '#tests/support/verification'
 import type { Visitor } from '#tests/support/visitor'
@@ -77,7 +78,7 @@ const PLACES: Record<string, (world: World) => string> = {
   '/api/news/:slug': ({ slug }) => `/api/news/${slug}`,
   '/api/news/:id/revisions': ({ article }) => `/api/news/${article}/revisions`,
   '/api/admin/areas/:remote/releases': () => '/api/admin/areas/mf-feed/releases',
-  '/api/admin/areas/:remote/flags': () => '/api/admin/areas/mf-feed/flags',
+  '/api/admin/areas/:remote/flags': () => '/api/admin/areas/mf-trial/flags',
   '/api/admin/areas/:remote/history': () => '/api/admin/areas/mf-feed/history',
   '/api/admin/areas/:remote/errors': () => '/api/admin/areas/mf-feed/errors',
   '/api/admin/reports/:id': (world) => `/api/admin/reports/${world.report}`,
@@ -160,6 +161,8 @@ test.group('A read requested by another site', (group) => {
   group.setup(async () => {
     await cleanDatabase()
     world = await worldWithEverything()
+    await forgetReleases()
+    await (await Team.of('mf-trial')).ship(buildOf('trial'))
   })
 
   test('changes nothing, at any address and for any account', async ({ assert }) => {
