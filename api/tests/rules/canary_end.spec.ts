@@ -21,6 +21,9 @@ test.group('A canary at its end', () => {
     assert.isFalse(areLarger(quick, quick))
     assert.isTrue(areLarger(counts([1_000, 30], [2_000, 70]), quick))
     assert.isFalse(areLarger(quick, counts([1_000, 30], [2_000, 70])))
+    // Readings that no one of the other side shares.
+    assert.isTrue(areLarger(counts([3_000, 40]), quick))
+    assert.isFalse(areLarger(quick, counts([3_000, 40])))
     // The same shares of few readings prove nothing.
     assert.isFalse(areLarger(counts([1_000, 3], [2_000, 7]), counts([1_000, 5], [2_000, 5])))
     assert.isFalse(areLarger(counts([1_000, 9]), counts([1_000, 9])))
