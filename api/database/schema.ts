@@ -1010,6 +1010,23 @@ export class ReleasePointerSchema extends BaseModel {
   declare updatedAt: Date
 }
 
+export class ReleasePreviewSchema extends BaseModel {
+  static $columns = ['createdAt', 'expiresAt', 'id', 'madeBy', 'remote', 'version'] as const
+  $columns = ReleasePreviewSchema.$columns
+  @column()
+  declare createdAt: Date
+  @column()
+  declare expiresAt: Date
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare madeBy: string
+  @column()
+  declare remote: string
+  @column()
+  declare version: string
+}
+
 export class ReleaseSchema extends BaseModel {
   static $columns = ['author', 'authorId', 'id', 'manifest', 'publishedAt', 'remote', 'version'] as const
   $columns = ReleaseSchema.$columns

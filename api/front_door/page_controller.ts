@@ -3,6 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import logger from '@adonisjs/core/services/logger'
 import { mustOnboard, type RemotesManifest } from '@fieldhouse/contract'
 import { askForOverride } from '#front_door/ask_for_override'
+import { askForPreview } from '#front_door/ask_for_preview'
 import { contentSecurityPolicy } from '#front_door/content_security_policy'
 import { firstAnswers } from '#front_door/first_answers'
 import { outsideBuild, outsidePageFor } from '#front_door/outside_build'
@@ -10,12 +11,8 @@ import { renderOutsidePage } from '#front_door/outside_page'
 import { drawPage } from '#front_door/drawing/draw_page'
 import { renderPage, renderStartingPage } from '#front_door/page'
 import { overridesOf } from '#front_door/override_cookie'
-import {
-  applyOverrides,
-  devRemotes,
-  overrideIn,
-  parseOverrides,
-} from '#front_door/remote_overrides'
+import { previewsOf } from '#front_door/preview_cookie'
+import { applyOverrides, devRemotes, wishIn, parseOverrides } from '#front_door/remote_overrides'
 import { dataForPage, isKnownPath, routeForPath, shellPageAt } from '#front_door/route_match'
 import { sendPage } from '#front_door/send_page'
 import { shellBuild } from '#front_door/shell_build'
@@ -43,7 +40,9 @@ export async function remotesFor(
   viewer: Viewer | null,
 ): Promise<RemotesManifest> {
   const manifest =
-    devOrigins.size > 0 ? await devRemotes(devOrigins.values()) : await liveRemotes(viewer)
+    devOrigins.size > 0
+      ? await devRemotes(devOrigins.values())
+      : await liveRemotes(viewer, await previewsOf(ctx, viewer))
   const visible = visibleRemotes(
     applyOverrides(manifest, overridesOf(ctx)),
     viewer && presentCurrentUser(viewer, clock.today()),
@@ -85,11 +84,14 @@ export default class PageController {
 
   async show(ctx: HttpContext) {
     const { request, response } = ctx
-    const { asked, without } = overrideIn(request.url(true))
-    if (asked !== null) return askForOverride(ctx, { asked, without })
+    const address = request.url(true)
+    const override = wishIn(address, 'override')
+    if (override) return askForOverride(ctx, override)
 
     await ctx.auth.check()
     const viewer = ctx.auth.user ?? null
+    const preview = wishIn(address, 'preview')
+    if (preview) return askForPreview(ctx, viewer, preview)
     const nonce = randomBytes(16).toString('base64url')
     const outside = await this.#outsidePage(ctx, viewer, nonce)
     if (outside) return sendPage(ctx, outside, contentSecurityPolicy({ nonce }))

@@ -33,11 +33,12 @@ export function formatOverrides(overrides: RemoteOverrides) {
   return [...overrides].map(([name, origin]) => `${name}=${origin}`).join(',')
 }
 
-/** Overrides in a page's address, null for none; and the address of the same page without them. */
-export function overrideIn(address: string) {
+/** Wish of a page's address to see something else, and the address of the same page without it; null for none. */
+export function wishIn(address: string, name: 'override' | 'preview') {
   const { pathname, searchParams } = new URL(`http://fieldhouse/${address}`)
-  const asked = searchParams.get('override')
-  searchParams.delete('override')
+  const asked = searchParams.get(name)
+  if (asked === null) return null
+  searchParams.delete(name)
   // Browsers read a path with two leading slashes as another site.
   const path = pathname.replace(/^\/+/, '/')
   return { asked, without: searchParams.size > 0 ? `${path}?${searchParams}` : path }

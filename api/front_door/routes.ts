@@ -3,6 +3,7 @@ import { PUBLIC_FILES } from '#front_door/public_files'
 
 const PageController = () => import('#front_door/page_controller')
 const OverridesController = () => import('#front_door/overrides_controller')
+const PreviewsController = () => import('#front_door/previews_controller')
 const FilesController = () => import('#front_door/files_controller')
 const StorybookController = () => import('#front_door/storybook_controller')
 const WellKnownController = () => import('#front_door/well_known_controller')
@@ -23,6 +24,7 @@ for (const path of ['/.well-known', '/.well-known/*']) {
 router.get('/storybook', [StorybookController, 'open'])
 router.get('/storybook/*', [StorybookController, 'show'])
 
+router.post('/release-preview', [PreviewsController, 'store'])
 router.post('/remote-override', [OverridesController, 'store'])
 
 // Every other path belongs to the shell, which knows the routes.

@@ -1,6 +1,7 @@
 import { userInfo } from 'node:os'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { recordAudit } from '#audit/record'
+import type { Viewer } from '#rules/account'
 
 /**
  * Author of releases, moves and assignments: the owner of a deploy token, an operator at the command line, or
@@ -19,6 +20,9 @@ export const BY_ITSELF: ReleaseActor = { accountId: null, name: 'fallback' }
 /** Author of the end of a canary whose time is over. */
 export const BY_THE_CLOCK: ReleaseActor = { accountId: null, name: 'the end of its time' }
 
+/** Admin in the cockpit: histories outlive accounts and name no person, the audit log does. */
+export const actorOfAdmin = ({ id }: Viewer): ReleaseActor => ({ accountId: id, name: 'an admin' })
+
 /** Operator at the command line, by the name of their system account. */
 export function operator(): ReleaseActor {
   return { accountId: null, name: `operator ${userInfo().username}` }
@@ -34,6 +38,8 @@ export type ReleaseAction =
   | 'disabled'
   | 'enabled'
   | 'fell_back'
+  | 'preview_made'
+  | 'preview_ended'
   | 'token_made'
   | 'token_revoked'
   | 'prefix_given'

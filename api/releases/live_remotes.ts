@@ -23,11 +23,31 @@ export interface FlaggedPerson {
   accountType: AccountType | null
 }
 
+/** Versions that a person looks at before they are live, by remote. */
+export type Previews = ReadonlyMap<string, string>
+
+/** `$1` and `$2` the remotes and their versions. */
+const previewed = prepared<{ manifest: Release }>(
+  'previewed_releases',
+  `select release.manifest
+     from unnest($1::text[], $2::text[]) wanted (remote, version)
+     join releases release using (remote, version)
+     left join release_pointers pointer using (remote)
+    where pointer.is_disabled is not true`,
+)
+
+async function releasesOf(previews: Previews): Promise<Map<string, Release>> {
+  if (previews.size === 0) return new Map()
+  const rows = await previewed([...previews.keys()], [...previews.values()])
+  return new Map(rows.map(({ manifest }) => [manifest.definition.name, manifest]))
+}
+
 interface Surroundings {
   slots: ReadonlyMap<string, string>
   orders: SlotOrders
   settings: readonly StoredFlag[]
   who: FlaggedPerson | null
+  previews: ReadonlyMap<string, Release>
 }
 
 interface PointerRow {
@@ -96,7 +116,7 @@ function flagValues(
 /** A release as browsers load it, with its contributions to slots that are there and fit. */
 function presentRemote(
   { definition, version, scope, entry, screens, contributions = [], files }: Release,
-  { slots, orders, settings, who }: Surroundings,
+  { slots, orders, settings, who, previews }: Surroundings,
 ): LiveRemote {
   const values = flagValues(definition, settings, who)
   const file = (name: string) => ({
@@ -130,6 +150,7 @@ function presentRemote(
       })),
     }),
     ...(values && { flags: values }),
+    ...(previews.has(definition.name) && { isPreview: true as const }),
     overridden: false,
   }
 }
@@ -138,20 +159,29 @@ function presentRemote(
  * Manifest of `/remotes.json`, inlined by the front door: every enabled remote in its live release, or its canary for
  * the canary's share of people.
  * @param who signed-out visitors get the live release, and the defaults of its flags
+ * @param wanted releases in the place of those, by links that this person may follow
  */
-export async function liveRemotes(who: FlaggedPerson | null): Promise<RemotesManifest> {
-  const rows = await pointers(who?.id ?? null)
-  const releases = rows.flatMap(({ remote, live, canary, canary_percent }) => {
+export async function liveRemotes(
+  who: FlaggedPerson | null,
+  wanted: Previews = new Map(),
+): Promise<RemotesManifest> {
+  const [rows, previews] = await Promise.all([pointers(who?.id ?? null), releasesOf(wanted)])
+  const others = rows.filter(({ remote }) => !previews.has(remote))
+  const live = others.flatMap(({ remote, live, canary, canary_percent }) => {
     const isCanary =
       canary !== null && who !== null && canaryBucket(remote, who.id) < canary_percent
     const release = isCanary ? canary : live
     return release ? [release] : []
   })
+  const releases = [...live, ...previews.values()].sort((one, two) =>
+    one.definition.name < two.definition.name ? -1 : 1,
+  )
   const surroundings = {
     slots: slotVersions(releases.map(({ definition }) => definition)),
     orders: rows[0]?.slot_orders ?? {},
     settings: rows[0]?.flags ?? [],
     who,
+    previews,
   }
   return {
     schemaVersion: 1,

@@ -14,6 +14,7 @@ import { lockReleases } from '#releases/lock'
 import { PLACE_MAX } from '#releases/navigation'
 import ReleasePointer from '#releases/release_pointer'
 import RemotePlace from '#releases/remote_place'
+import ReleasePreview from '#releases/release_preview'
 import RemotePrefix from '#releases/remote_prefix'
 import { transaction } from '#core/database/transaction'
 
@@ -68,6 +69,8 @@ export async function takePrefixBack(
     await lockReleases(trx)
     const [taken] = await RemotePrefix.query({ client: trx }).where({ prefix, remote }).delete()
     if (!taken) throw conflict('prefix_not_given', `${remote} does not have ${prefix}`)
+    // Their releases may answer there.
+    await ReleasePreview.query({ client: trx }).where({ remote }).delete()
     const address = await addressInUse(trx, remote, prefix)
     if (address !== undefined) {
       throw conflict('prefix_in_use', `${remote} answers ${address} right now: disable it first`)

@@ -1,11 +1,14 @@
 import { api } from '@fieldhouse/contract'
 import { endpoint } from '#core/endpoints/endpoint'
+import { actorOfAdmin } from '#releases/actor'
+import { actorOfToken } from '#releases/deploy_tokens'
 
 const areas = () => import('#releases/areas', import.meta.hot?.boundary)
 const areaPointer = () => import('#releases/area_pointer', import.meta.hot?.boundary)
 const flags = () => import('#releases/flags', import.meta.hot?.boundary)
 const history = () => import('#releases/history', import.meta.hot?.boundary)
 const orderSlot = () => import('#releases/order_slot', import.meta.hot?.boundary)
+const previews = () => import('#releases/previews', import.meta.hot?.boundary)
 const publish = () => import('#releases/publish', import.meta.hot?.boundary)
 const ReleasesController = () => import('#releases/releases_controller')
 
@@ -34,3 +37,20 @@ endpoint(api.uploadReleaseFile, [ReleasesController, 'storeFile'])
 endpoint(api.publishRelease, [ReleasesController, 'store'])
 endpoint(api.dryRunRelease, [ReleasesController, 'dryRun'])
 endpoint(api.moveReleasePointer, [ReleasesController, 'move'])
+
+endpoint(api.listAreaPreviews, previews, ({ listPreviews }, { params }) =>
+  listPreviews(params.remote),
+)
+endpoint(api.makeAreaPreview, previews, ({ makePreview }, { viewer, params, body }) =>
+  makePreview(params.remote, body.version, { actor: actorOfAdmin(viewer), viewer }),
+)
+endpoint(api.endAreaPreview, previews, ({ endPreview }, { viewer, params }) =>
+  endPreview(params.remote, params.id, { actor: actorOfAdmin(viewer), viewer }),
+)
+endpoint(api.listPreviews, previews, ({ listPreviews }, { params }) => listPreviews(params.remote))
+endpoint(api.makePreview, previews, ({ makePreview }, { deployToken, params, body }) =>
+  makePreview(params.remote, body.version, { actor: actorOfToken(deployToken) }),
+)
+endpoint(api.endPreview, previews, ({ endPreview }, { deployToken, params }) =>
+  endPreview(params.remote, params.id, { actor: actorOfToken(deployToken) }),
+)

@@ -52,11 +52,21 @@ async function withScript(
   return { ...release, files }
 }
 
-/** Publishes a changed copy of a remote's build, and makes it live. */
+/** A change of a build: code before that of one of its files. */
+const withCode =
+  (before: string, part: 'entry' | 'drawing') => async (dist: string, release: Release) => {
+    const old = release[part] ?? ''
+    const bytes = `${before}\n${await readFile(join(dist, old), 'utf8')}`
+    const changed = await withScript(dist, release, { name: part, bytes, old })
+    return { ...changed, [part]: changed.files.at(-1)!.name }
+  }
+
+/** Publishes a changed copy of a remote's build, and makes it live by default. */
 async function publishChanged(
   stack: Stack,
   remote: string,
   change: (dist: string, release: Release) => Promise<Release>,
+  promote = true,
 ): Promise<Release> {
   const dist = await mkdtemp(join(tmpdir(), 'fieldhouse-release-'))
   await cp(join(root, remote, 'dist'), dist, { recursive: true })
@@ -65,7 +75,8 @@ async function publishChanged(
   const version = `${old.version.split('-')[0]}-${contentHash(changed, changed.files)}`
   const release = { ...changed, version }
   await writeFile(join(dist, 'release.json'), JSON.stringify(release))
-  await publishRelease({ url: stack.url, token: await deployToken(stack, remote), dist })
+  const token = await deployToken(stack, remote)
+  await publishRelease({ url: stack.url, token, dist, promote })
   await rm(dist, { recursive: true, force: true })
   return release
 }
@@ -82,13 +93,14 @@ export async function publishAnotherRelease(
   before = '// The next release.',
   part: 'entry' | 'drawing' = 'entry',
 ): Promise<string> {
-  const release = await publishChanged(stack, remote, async (dist, release) => {
-    const old = release[part] ?? ''
-    const bytes = `${before}\n${await readFile(join(dist, old), 'utf8')}`
-    const changed = await withScript(dist, release, { name: part, bytes, old })
-    return { ...changed, [part]: changed.files.at(-1)!.name }
-  })
+  const release = await publishChanged(stack, remote, withCode(before, part))
   return release[part] ?? ''
+}
+
+/** Publishes another release of a remote, with code before its entry, for nobody so far. @returns its version */
+export async function publishUnpromoted(stack: Stack, remote: string, before: string) {
+  const { version } = await publishChanged(stack, remote, withCode(before, 'entry'), false)
+  return version
 }
 
 /** Publishes a release of a remote with a contribution that throws as it loads, and makes it live. */

@@ -63,7 +63,7 @@ test('a developer sees their own build in the running app, with a banner, and re
   await expect(page).toHaveURL('/news')
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
 
-  const banner = page.getByRole('complementary', { name: 'Overridden remotes' })
+  const banner = page.getByRole('complementary', { name: 'Releases that aren’t live' })
   await expect(banner).toHaveText(/mf-news is loaded from http:\/\/localhost:\d+/)
   // The banner stays on every page.
   await page.getByRole('banner').getByRole('link', { name: 'Feed' }).click()
@@ -98,12 +98,12 @@ test('a link in a post or a mail runs no other build without a question, which i
   await page.getByRole('link', { name: 'Leave Fieldhouse as it is' }).click()
   await expect(page).toHaveURL('/news')
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByRole('complementary', { name: 'Overridden remotes' })).toBeHidden()
+  await expect(page.getByRole('complementary', { name: 'Releases that aren’t live' })).toBeHidden()
 })
 
 test('only an address of this machine can stand in for a remote', async ({ page }) => {
   await signUp(page.request)
   await page.goto('/?override=mf-news=https://elsewhere.example')
   await expect(page.getByRole('banner')).toBeVisible()
-  await expect(page.getByRole('complementary', { name: 'Overridden remotes' })).toBeHidden()
+  await expect(page.getByRole('complementary', { name: 'Releases that aren’t live' })).toBeHidden()
 })

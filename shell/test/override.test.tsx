@@ -1,6 +1,7 @@
 import { aUser, fakeApi } from '@fieldhouse/remote-kit/testing'
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { areasShown } from '../src/timings/shown-areas.ts'
 import { aRemote } from './a-remote.ts'
 import { openApp } from './open-app.tsx'
 
@@ -24,7 +25,7 @@ test('a banner names each overridden remote, with a button to remove the overrid
   openApp({ user: aUser(), remotes: [overridden] })
 
   const banner = await screen.findByRole('complementary', {
-    name: 'Overridden remotes',
+    name: 'Releases that aren’t live',
     hidden: true,
   })
   expect(banner).toHaveTextContent('mf-feed is loaded from http://localhost:4101')
@@ -32,6 +33,33 @@ test('a banner names each overridden remote, with a button to remove the overrid
     'href',
     '/?override=',
   )
+})
+
+test('a banner names each preview, with a button back to what is live', async () => {
+  const news = aRemote({ name: 'mf-news', version: '0.1.0-bbbbbbbbbbbb' })
+  openApp({ user: aUser(), remotes: [released, { ...news, isPreview: true }] })
+
+  const banner = await screen.findByRole('complementary', {
+    name: 'Releases that aren’t live',
+    hidden: true,
+  })
+  expect(banner).toHaveTextContent('You’re looking at a preview of mf-news 0.1.0-bbbbbbbbbbbb')
+  expect(within(banner).queryByText('Reset')).not.toBeInTheDocument()
+  expect(within(banner).getByRole('link', { name: 'Leave preview', hidden: true })).toHaveAttribute(
+    'href',
+    '/?preview=',
+  )
+})
+
+test('readings are taken of what is live only', async () => {
+  const own = (remote: string) => areasShown().some((area) => area.remote === remote)
+  const preview = aRemote({ name: 'mf-preview', routes: [{ path: '/', title: 'Feed' }] })
+  openApp({ user: aUser(), remotes: [{ ...preview, isPreview: true }] })
+  await screen.findByRole('link', { name: 'Leave preview', hidden: true })
+  cleanup()
+  openApp({ user: aUser(), remotes: [released] })
+  await waitFor(() => expect(own('mf-feed')).toBe(true))
+  expect(own('mf-preview')).toBe(false)
 })
 
 const PERSON = '819f38de-6642-477f-8b3b-e593674f642d'

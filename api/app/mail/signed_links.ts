@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import env from '#start/env'
 
 /** Purposes of links that nothing is stored for: a signature by `APP_KEY` binds each to what it names. */
-type Purpose = 'unsubscribe' | 'end_device' | 'cancel_identity_review'
+type Purpose = 'unsubscribe' | 'end_device' | 'cancel_identity_review' | 'preview'
 
 const SEPARATOR = '.'
 

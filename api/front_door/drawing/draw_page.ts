@@ -42,7 +42,9 @@ export async function drawPage(
   { remote, route }: Wanted,
   boot: Omit<Boot, 'drawn'>,
 ): Promise<Drawing | null> {
-  if (!drawingRoom.isOpen || remote?.overridden || route.drawn === false) return null
+  if (!drawingRoom.isOpen || route.drawn === false) return null
+  // Drawing a release that is not live must not give it up for everybody.
+  if (remote?.overridden || remote?.isPreview) return null
   // Before a browser's first page, nothing is known: it goes out undrawn.
   const timeZone = timeZoneOf(ctx)
   const shellRelease = { name: 'shell', version: shell.version }

@@ -25,6 +25,8 @@ const OPEN: Partial<Record<Call, string>> = {
   publishRelease: 'its token authorizes it',
   dryRunRelease: 'its token authorizes it',
   moveReleasePointer: 'its token authorizes it',
+  makePreview: 'its token authorizes it',
+  endPreview: 'its token authorizes it',
 
   chooseAccountType: 'concerns the own account',
   changePassword: 'secures the own account',

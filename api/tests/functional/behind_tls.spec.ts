@@ -1,10 +1,9 @@
 import { request } from 'node:http'
 import { test } from '@japa/runner'
-import { pool } from '#core/database/pool'
 import { bootOf } from '#tests/support/boot'
 import { cleanDatabase } from '#tests/support/clean_database'
 import { PASSWORD, person, someone } from '#tests/support/people'
-import { buildOf, Team } from '#tests/support/releases'
+import { buildOf, forgetReleases, Team } from '#tests/support/releases'
 import { serverOrigin } from '#tests/support/test_server'
 import { Visitor } from '#tests/support/visitor'
 
@@ -53,9 +52,7 @@ async function signedInByTls() {
 test.group('Behind a TLS proxy', (group) => {
   group.each.setup(cleanDatabase)
   group.each.setup(async () => {
-    await pool.query(
-      'truncate release_moves, release_pointers, release_files, releases, release_blobs',
-    )
+    await forgetReleases()
     const routes = [
       { path: '/data', title: 'Data', data: ['/api/posts/feed'] },
       { path: '/data/own', title: 'Own', data: ['/api/auth/user'] },

@@ -3,7 +3,7 @@ import { pool } from '#core/database/pool'
 import { bootOf } from '#tests/support/boot'
 import { cleanDatabase } from '#tests/support/clean_database'
 import { someone } from '#tests/support/people'
-import { buildOf, Team } from '#tests/support/releases'
+import { buildOf, forgetReleases, Team } from '#tests/support/releases'
 import { Visitor } from '#tests/support/visitor'
 
 /** Publishes a remote with one page, `/data/:id`, that preloads these addresses. */
@@ -17,9 +17,7 @@ async function shipPageOf(data: string[]) {
 test.group('The front door', (group) => {
   group.each.setup(cleanDatabase)
   group.each.setup(async () => {
-    await pool.query(
-      'truncate release_moves, release_pointers, release_files, releases, release_blobs',
-    )
+    await forgetReleases()
     await (await Team.of('mf-trial')).ship(buildOf('page'))
   })
 

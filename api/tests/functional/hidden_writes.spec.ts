@@ -138,6 +138,9 @@ const OTHERS: readonly Call[] = [
   // And their flags: tests/functional/flags.spec.ts.
   'setAreaFlag',
   'clearAreaFlag',
+  // And their previews: tests/functional/release_previews.spec.ts.
+  'makeAreaPreview',
+  'endAreaPreview',
   'changeAthleteProfile',
   'changePrivacy',
   'createPost',
@@ -184,6 +187,8 @@ const OTHERS: readonly Call[] = [
   'publishRelease',
   'dryRunRelease',
   'moveReleasePointer',
+  'makePreview',
+  'endPreview',
   // Removing what does not exist is no refusal: 204 for every id.
   'unblock',
   'unmute',

@@ -42,10 +42,13 @@ const OPEN_TO_TEAMS: readonly Call[] = [
   'showReleaseState',
   'listReleaseEvents',
   'listReleaseErrors',
+  'listPreviews',
   'uploadReleaseFile',
   'publishRelease',
   'dryRunRelease',
   'moveReleasePointer',
+  'makePreview',
+  'endPreview',
 ]
 const OPEN_TO_ACCOUNTS: readonly Call[] = [
   'currentUser',

@@ -45,7 +45,7 @@ test.group('A release and the packages that the live shell shares', (group) => {
     assert.deepEqual(await brokenBy(await platform()), [])
   })
 
-  test('is refused with a list of all misfits: promoted, as a canary, and in a dry run', async ({
+  test('is refused with a list of all misfits: promoted, as a canary, as a preview, and in a dry run', async ({
     assert,
   }) => {
     const team = await Team.of('mf-trial')
@@ -56,6 +56,7 @@ test.group('A release and the packages that the live shell shares', (group) => {
     for (const answer of [
       await team.move({ action: 'promote', version }),
       await team.move({ action: 'canary', version, percent: 10 }),
+      await team.send('POST', '/api/releases/mf-trial/previews', { json: { version } }),
       await team.dryRun(ahead),
     ]) {
       assert.equal(answer.status, 409)

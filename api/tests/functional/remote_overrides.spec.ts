@@ -1,9 +1,8 @@
 import { test } from '@japa/runner'
-import { pool } from '#core/database/pool'
 import { bootOf } from '#tests/support/boot'
 import { cleanDatabase } from '#tests/support/clean_database'
 import { someone } from '#tests/support/people'
-import { buildOf, Team } from '#tests/support/releases'
+import { buildOf, forgetReleases, Team } from '#tests/support/releases'
 import { serverOrigin } from '#tests/support/test_server'
 import { Visitor } from '#tests/support/visitor'
 
@@ -38,9 +37,7 @@ async function overridden() {
 test.group('A developer’s build in place of a remote', (group) => {
   group.each.setup(cleanDatabase)
   group.each.setup(async () => {
-    await pool.query(
-      'truncate release_moves, release_pointers, release_files, releases, release_blobs',
-    )
+    await forgetReleases()
     await (await Team.of('mf-trial')).ship(buildOf('page'))
   })
 

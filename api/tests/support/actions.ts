@@ -1,4 +1,11 @@
-import type { api, Article, ArticleRevision, Comment, ReportCase } from '@fieldhouse/contract'
+import type {
+  api,
+  Article,
+  ArticleRevision,
+  Comment,
+  Preview,
+  ReportCase,
+} from '@fieldhouse/contract'
 import { clock } from '#core/clock'
 import { pool } from '#core/database/pool'
 import { approvalsOf, postAs } from '#tests/support/approvals'
@@ -327,6 +334,30 @@ export const ACTIONS: readonly Action[] = [
          on conflict (remote, name) do nothing`,
       )
       return ['/admin/areas/mf-trial/flags/wide-rows']
+    },
+  },
+  {
+    call: 'makeAreaPreview',
+    by: admin,
+    async prepare() {
+      const build = buildOf('shown early')
+      const team = await Team.of('mf-trial')
+      await team.upload(build)
+      await team.publish(build)
+      return ['/admin/areas/mf-trial/previews', { version: build.release.version }]
+    },
+  },
+  {
+    call: 'endAreaPreview',
+    by: admin,
+    async prepare() {
+      const build = buildOf('shown early')
+      const team = await Team.of('mf-trial')
+      await team.upload(build)
+      await team.publish(build)
+      const { version } = build.release
+      const made = await team.send('POST', '/api/releases/mf-trial/previews', { json: { version } })
+      return [`/admin/areas/mf-trial/previews/${(made.json as Preview).id}`]
     },
   },
   { call: 'createArticle', by: admin, prepare: async () => ['/news', ARTICLE] },

@@ -284,6 +284,7 @@ export const OTHER_READS: readonly (keyof typeof api)[] = [
   'ready',
   'listReleases',
   'showReleaseState',
+  'listPreviews',
   'listReleaseEvents',
   'listReleaseErrors',
   // News is public, its drafts are for editors: tests/functional/news.spec.ts and news_writing.spec.ts.
@@ -303,6 +304,7 @@ export const OTHER_READS: readonly (keyof typeof api)[] = [
   'listAreaReleases',
   'listAreaEvents',
   'listAreaFlags',
+  'listAreaPreviews',
   'listAreaErrors',
   'listJobs',
   'listFailedJobs',

@@ -1,44 +1,12 @@
 import type { Flag } from '@fieldhouse/contract'
 import { Badge, Button } from '@fieldhouse/design-system'
-import { color, fontSize, radius, space } from '@fieldhouse/design-system/tokens'
 import { useConfirm, useLatePart, useNotify, useNotifyFailure } from '@fieldhouse/remote-kit'
 import { useQuery } from '@fieldhouse/remote-kit/query'
 import { useState } from 'react'
-import styled from 'styled-components'
 import { areaFlagsQuery, useSetFlag } from '../flags.queries.ts'
+import { AreaRow, AreaRows, RowButtons, SmallText } from './area-rows.ts'
 import { flagState } from './flag-words.ts'
 import { SystemPart } from './system-part.tsx'
-
-const Flags = styled.ul`
-  display: grid;
-  gap: ${space[8]};
-`
-
-const Row = styled.li`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space[8]} ${space[16]};
-  padding: ${space[12]};
-  background: ${color.raised};
-  border-radius: ${radius.md};
-
-  > :first-child {
-    flex: 1 1 16rem;
-    min-width: 0;
-    overflow-wrap: anywhere;
-  }
-`
-
-const Small = styled.p`
-  font-size: ${fontSize.small};
-  color: ${color.muted};
-`
-
-const Buttons = styled.div`
-  display: flex;
-  gap: ${space[8]};
-`
 
 const loadDialog = async () =>
   (await import(/* webpackChunkName: "flag-dialog" */ './flag-dialog.tsx')).FlagDialog
@@ -53,10 +21,12 @@ export function AreaFlags({ name }: { name: string }) {
       {(all) => (
         <>
           {all.length === 0 && (
-            <Small>This area has no flags. A release declares them in its remote.json.</Small>
+            <SmallText>
+              This area has no flags. A release declares them in its remote.json.
+            </SmallText>
           )}
           {all.length > 0 && (
-            <Flags>
+            <AreaRows>
               {all.map((flag) => (
                 <FlagRow
                   key={flag.name}
@@ -69,7 +39,7 @@ export function AreaFlags({ name }: { name: string }) {
                   }}
                 />
               ))}
-            </Flags>
+            </AreaRows>
           )}
           {FlagDialog && <FlagDialog area={name} flag={chosen} onClose={() => setChosen(null)} />}
         </>
@@ -109,19 +79,19 @@ function FlagRow({ area, flag, onPrepare, onChange }: FlagRowProps) {
   }
 
   return (
-    <Row>
+    <AreaRow>
       <div>
         <p>
           <strong>{name}</strong> {hasEnded && <Badge tone="elite">Ended</Badge>}{' '}
           {description === null && <Badge>Not in use</Badge>}
         </p>
         {description && <p>{description}</p>}
-        <Small>
+        <SmallText>
           {flagState(flag)}
           {setting && ` · ${setting.owner}`}
-        </Small>
+        </SmallText>
       </div>
-      <Buttons>
+      <RowButtons>
         {description !== null && (
           <Button
             size="sm"
@@ -143,7 +113,7 @@ function FlagRow({ area, flag, onPrepare, onChange }: FlagRowProps) {
             Clear
           </Button>
         )}
-      </Buttons>
-    </Row>
+      </RowButtons>
+    </AreaRow>
   )
 }

@@ -14,6 +14,7 @@ import { areasQuery } from '../system.queries.ts'
 import { AreaErrors } from './area-errors.tsx'
 import { AreaFlags } from './area-flags.tsx'
 import { AreaHistory } from './area-history.tsx'
+import { AreaPreviews } from './area-previews.tsx'
 import { AreaReleases } from './area-releases.tsx'
 import { audienceWords, moveWords } from './area-words.ts'
 import { SystemPart } from './system-part.tsx'
@@ -55,6 +56,7 @@ export function AreaPage() {
             {(known) => <LiveArea area={known} />}
           </SystemPart>
           {area && <AreaReleases area={area} />}
+          <AreaPreviews name={name} />
           <AreaFlags name={name} />
           <AreaErrors name={name} />
           <AreaHistory name={name} />

@@ -9,13 +9,14 @@ import {
 } from '@fieldhouse/design-system'
 import { MoreIcon } from '@fieldhouse/design-system/icons'
 import { color } from '@fieldhouse/design-system/tokens'
-import { POLL_INTERVAL_MS } from '@fieldhouse/remote-kit'
+import { POLL_INTERVAL_MS, useNotify, useNotifyFailure } from '@fieldhouse/remote-kit'
 import { useInfiniteQuery } from '@fieldhouse/remote-kit/query'
 import { useState } from 'react'
 import styled from 'styled-components'
 import { PagedCard } from '../admin/paged-card.tsx'
 import { momentOf } from '../admin/times.ts'
 import { WholeWords } from '../admin/whole-words.ts'
+import { useMakePreview } from '../previews.queries.ts'
 import { areaReleasesQuery } from '../releases.queries.ts'
 import { CanaryDialog } from './canary-dialog.tsx'
 import { PartTitle } from './part-title.ts'
@@ -110,6 +111,19 @@ export function AreaReleases({ area }: { area: Area }) {
     refetchInterval: POLL_INTERVAL_MS,
   })
   const { ask } = useAskedMove(area)
+  const makePreview = useMakePreview(area.name)
+  const notify = useNotify()
+  const notifyFailure = useNotifyFailure()
+  const preview = (version: string) =>
+    makePreview.mutate(version, {
+      onSuccess: () =>
+        notify({
+          title: 'Preview made',
+          description: 'Its link is under Previews.',
+          tone: 'success',
+        }),
+      onError: notifyFailure('That didn’t go through'),
+    })
   const [canary, setCanary] = useState<string | null>(null)
   const moves: Column<ReleaseSummary> = {
     key: 'moves',
@@ -125,6 +139,7 @@ export function AreaReleases({ area }: { area: Area }) {
           items={[
             { label: 'Promote', onSelect: () => ask({ action: 'promote', version }) },
             { label: 'Start a canary', onSelect: () => setCanary(version) },
+            { label: 'Make a preview link', onSelect: () => preview(version) },
           ]}
         />
       ),

@@ -62,6 +62,7 @@ const liveRemote: z.ZodMiniType<LiveRemote> = z.object({
       }),
     ),
   ),
+  isPreview: z.optional(z.literal(true)),
   overridden: z._default(z.boolean(), false),
 })
 

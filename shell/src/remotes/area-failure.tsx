@@ -1,7 +1,7 @@
 import { Button, Card, ErrorState, Page } from '@fieldhouse/design-system'
 import { useLocation } from '@fieldhouse/remote-kit/router'
 import type { Area } from './areas.ts'
-import { overrideOrigin, resetAddress } from './override.ts'
+import { leavePreviewAddress, overrideOrigin, resetAddress } from './override.ts'
 
 /** Message in place of a failed remote. */
 export function AreaFailure({
@@ -30,6 +30,15 @@ export function AreaFailure({
             onRetry={onRetry}
             isRetrying={isRetrying}
             actions={<Button href={resetAddress(pathname)}>Reset</Button>}
+          />
+        ) : remote.isPreview ? (
+          <ErrorState
+            headingLevel={1}
+            title={`This preview of ${remote.name} doesn’t work`}
+            message={`It’s ${remote.version}, which isn’t live. Its team can see why in fieldhouse-remote errors.`}
+            onRetry={onRetry}
+            isRetrying={isRetrying}
+            actions={<Button href={leavePreviewAddress(pathname)}>Leave preview</Button>}
           />
         ) : (
           <ErrorState

@@ -56,7 +56,9 @@ export function AreaRoutes({ areas }: { areas: Area[] }) {
           }
         />
       </Routes>
-      {areas.some(({ remote }) => remote.overridden) && <OverrideBanner areas={areas} />}
+      {areas.some(({ remote }) => remote.overridden || remote.isPreview) && (
+        <OverrideBanner areas={areas} />
+      )}
     </>
   )
 }

@@ -23,7 +23,11 @@ export function AreaView({ area }: { area: Area }) {
   const queryClient = useQueryClient()
   const { attempt, status, isBroken, tryAgain, stood, failed } = useAreaAttempts()
   const release = useTakenRelease(remote, attempt)
-  useShownArea({ remote: release.name, version: release.version })
+  useShownArea({
+    remote: release.name,
+    version: release.version,
+    isMeasured: !release.overridden && !release.isPreview,
+  })
   const thrown = useForgottenData(attempt)
   // It is readable already.
   const isDrawn = use(DrawnContext)?.remote === remote.name && attempt === 0

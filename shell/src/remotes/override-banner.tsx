@@ -13,7 +13,7 @@ import { useState } from 'react'
 import styled from 'styled-components'
 import type { Area } from './areas.ts'
 import { DeveloperPanel } from './developer-panel.tsx'
-import { overrideOrigin, resetAddress } from './override.ts'
+import { leavePreviewAddress, overrideOrigin, resetAddress } from './override.ts'
 
 /** In the browser's top layer, where nothing in the app can cover it, and clickable under any dialog. */
 const Banner = styled.aside`
@@ -37,16 +37,16 @@ const Banner = styled.aside`
   pointer-events: auto;
 `
 
-/** Names the remotes that come from a developer's machine instead of the registry. */
+/** Names the remotes that come from a developer's machine, or from a release that is not live. */
 export default function OverrideBanner({ areas }: { areas: Area[] }) {
   const { pathname } = useLocation()
   const [isOpen, setIsOpen] = useState(false)
-  const overridden = [...new Set(areas.map(({ remote }) => remote))].filter(
-    (remote) => remote.overridden,
-  )
+  const remotes = [...new Set(areas.map(({ remote }) => remote))]
+  const overridden = remotes.filter((remote) => remote.overridden)
+  const previews = remotes.filter((remote) => remote.isPreview && !remote.overridden)
   return (
     <Banner
-      aria-label="Overridden remotes"
+      aria-label="Releases that aren’t live"
       popover="manual"
       ref={(banner) => {
         // Missing in jsdom.
@@ -59,13 +59,25 @@ export default function OverrideBanner({ areas }: { areas: Area[] }) {
             <strong>{remote.name}</strong> is loaded from {overrideOrigin(remote)}
           </li>
         ))}
+        {previews.map(({ name, version }) => (
+          <li key={name}>
+            You’re looking at a preview of <strong>{name}</strong> {version}
+          </li>
+        ))}
       </ul>
       <Button aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)} size="sm">
         This page
       </Button>
-      <Button href={resetAddress(pathname)} size="sm">
-        Reset
-      </Button>
+      {overridden.length > 0 && (
+        <Button href={resetAddress(pathname)} size="sm">
+          Reset
+        </Button>
+      )}
+      {previews.length > 0 && (
+        <Button href={leavePreviewAddress(pathname)} size="sm">
+          Leave preview
+        </Button>
+      )}
       {isOpen && <DeveloperPanel areas={areas} />}
     </Banner>
   )

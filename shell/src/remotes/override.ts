@@ -5,6 +5,11 @@ export function overrideOrigin({ entry }: LiveRemote): string {
   return new URL(entry.url, document.baseURI).origin
 }
 
+/** Address at which the front door shows this browser the live releases again, and redirects to `pathname`. */
+export function leavePreviewAddress(pathname: string): string {
+  return `${pathname}?preview=`
+}
+
 /** Address at which the front door removes this browser's overrides and redirects to `pathname`. */
 export function resetAddress(pathname: string): string {
   return `${pathname}?override=`

@@ -50,7 +50,7 @@ export function pageReport(areas: Area[]): ReportPart[] {
         ...remotes.map((remote) =>
           remote.overridden
             ? `${remote.name}: your build at ${overrideOrigin(remote)}`
-            : `${remote.name} ${remote.version}: the registry’s release for you`,
+            : `${remote.name} ${remote.version}: ${remote.isPreview ? 'a preview' : 'the registry’s release for you'}`,
         ),
       ],
     },

@@ -51,3 +51,35 @@ export function overridePage({
     link: html`<a ${attributes({ href: returnTo })}>Leave Fieldhouse as it is</a>`,
   })
 }
+
+/** Confirmation before a browser shows a release that is not live. */
+export function previewPage({
+  preview: { remote, version },
+  link,
+  returnTo,
+}: {
+  preview: { remote: string; version: string }
+  /** Signed link, as the form sends it. */
+  link: string
+  returnTo: string
+}) {
+  return formPage({
+    title: `Preview ${remote}?`,
+    text: html`<p>A link asks Fieldhouse to show you a release that isn’t live:</p>
+      <dl class="builds">
+        <dt>${remote}</dt>
+        <dd>${version}</dd>
+      </dl>
+      <p>
+        Its team published it, and it acts with your account: what you do there is real. A bar at
+        the foot of every page leads back.
+      </p>`,
+    action: '/release-preview',
+    state: EMPTY_FORM,
+    fields: html`<input ${attributes({ type: 'hidden', name: 'preview', value: link })} />
+      <input ${attributes({ type: 'hidden', name: 'returnTo', value: returnTo })} />`,
+    button: 'Show the preview',
+    isQuiet: true,
+    link: html`<a ${attributes({ href: returnTo })}>Stay with what is live</a>`,
+  })
+}

@@ -32,6 +32,7 @@ const RESERVED_WORDS: ReadonlySet<string> = new Set([
   'privacy-policy',
   'register',
   'registration',
+  'release-preview',
   'remote-override',
   'remotes',
   'reset-password',

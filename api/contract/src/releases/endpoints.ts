@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
+import { idSchema } from '../ids.ts'
 import { pageQuerySchema } from '../paging.ts'
 import { flagNameSchema, flagSchema, flagSettingSchema } from './flags.ts'
 import { remotesManifestSchema } from './live_remote.ts'
+import { newPreviewSchema, previewSchema } from './previews.ts'
 import { releaseFileSchema, releaseSchema, releaseSummarySchema } from './release.ts'
 import {
   areaSchema,
@@ -109,6 +111,40 @@ export const releaseEndpoints = {
     answers: { 204: null },
     errors: [401, 403, 404],
   }),
+  listAreaPreviews: defineEndpoint({
+    method: 'GET',
+    path: '/api/admin/areas/{remote}/previews',
+    tag: 'Administration',
+    summary: 'Links that show a release of an area before it is live, newest first.',
+    access: 'admin',
+    params: z.object({ remote: remoteNameSchema }),
+    answers: { 200: z.array(previewSchema) },
+    errors: [401, 403, 404],
+  }),
+  makeAreaPreview: defineEndpoint({
+    method: 'POST',
+    path: '/api/admin/areas/{remote}/previews',
+    confirmed: 'with_factor',
+    tag: 'Administration',
+    summary:
+      'Makes a link that shows a published release for a day, or answers the one that works. In the audit log by the admin’s account.',
+    access: 'admin',
+    params: z.object({ remote: remoteNameSchema }),
+    body: newPreviewSchema,
+    answers: { 201: previewSchema },
+    errors: [401, 403, 404, 409, 422],
+  }),
+  endAreaPreview: defineEndpoint({
+    method: 'DELETE',
+    path: '/api/admin/areas/{remote}/previews/{id}',
+    confirmed: 'with_factor',
+    tag: 'Administration',
+    summary: 'Ends a preview before its time. In the audit log by the admin’s account.',
+    access: 'admin',
+    params: z.object({ remote: remoteNameSchema, id: idSchema }),
+    answers: { 204: null },
+    errors: [401, 403, 404],
+  }),
   listReleases: defineEndpoint({
     method: 'GET',
     path: '/api/releases/{remote}',
@@ -203,5 +239,40 @@ export const releaseEndpoints = {
     body: releasePointerSchema,
     answers: { 200: remotesManifestSchema },
     errors: [401, 404, 409, 422],
+  }),
+  listPreviews: defineEndpoint({
+    method: 'GET',
+    path: '/api/releases/{remote}/previews',
+    tag: 'Releases',
+    summary: 'Links that show a release before it is live, newest first. Needs the deploy token.',
+    access: 'deploy_token',
+    openBecause: 'teams authenticate with a deploy token',
+    params: z.object({ remote: remoteNameSchema }),
+    answers: { 200: z.array(previewSchema) },
+    errors: [401, 404],
+  }),
+  makePreview: defineEndpoint({
+    method: 'POST',
+    path: '/api/releases/{remote}/previews',
+    tag: 'Releases',
+    summary:
+      'Makes a link that shows a published release for a day, or answers the one that works. Needs the deploy token.',
+    access: 'deploy_token',
+    openBecause: 'teams authenticate with a deploy token',
+    params: z.object({ remote: remoteNameSchema }),
+    body: newPreviewSchema,
+    answers: { 201: previewSchema },
+    errors: [401, 404, 409, 422],
+  }),
+  endPreview: defineEndpoint({
+    method: 'DELETE',
+    path: '/api/releases/{remote}/previews/{id}',
+    tag: 'Releases',
+    summary: 'Ends a preview before its time. Needs the deploy token.',
+    access: 'deploy_token',
+    openBecause: 'teams authenticate with a deploy token',
+    params: z.object({ remote: remoteNameSchema, id: idSchema }),
+    answers: { 204: null },
+    errors: [401, 404],
   }),
 }

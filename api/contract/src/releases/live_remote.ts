@@ -37,6 +37,10 @@ export const liveRemoteSchema = z.object({
     .meta({ description: 'Places on its pages for parts of other remotes.' }),
   contributions: z.array(liveContributionSchema).optional(),
   flags: flagValuesSchema.optional().meta({ description: 'Values of its flags for this person.' }),
+  isPreview: z
+    .literal(true)
+    .optional()
+    .meta({ description: 'Set while a link shows this person a release before it is live.' }),
   overridden: z
     .boolean()
     .default(false)

@@ -3,6 +3,7 @@ import { ReleaseFailure } from '../release/index.ts'
 import { build } from './build.ts'
 import { develop } from './develop.ts'
 import { errors, history, list, status } from './watch.ts'
+import { preview } from './preview.ts'
 import { check, disable, enable, promote, release, rollback, sendToSome } from './ship.ts'
 
 const USAGE = `fieldhouse-remote <command>, in a remote's folder
@@ -24,6 +25,9 @@ const USAGE = `fieldhouse-remote <command>, in a remote's folder
     [--promote-if-healthy]  then puts it live, if it fails and loads no worse than what is live,
                             as far as enough people show; the history says why, or why not
   canary 0                  ends the canary; what is live stays
+  preview [<version>] [--json]  makes a link that shows a published version for a day, to admins and
+                            owners of a token; without a version: the links that work, newest first
+    --end <id>              ends one before its time
   disable | enable          takes the area away, brings it back
 
   status [--json]           what is live, what is a canary, who moved it last
@@ -46,6 +50,7 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
   promote,
   rollback,
   canary: sendToSome,
+  preview,
   disable,
   enable,
   status,

@@ -3,6 +3,7 @@ export { checkRelease, kilobytes, type CheckedRelease } from './check-release.ts
 export { compressBuiltFiles } from './compressed-files.ts'
 export { dryRunRelease } from './dry-run-release.ts'
 export { movePointer } from './move-pointer.ts'
+export { endPreview, makePreview, readPreviews } from './previews.ts'
 export { publishRelease, type ShippedBuild } from './publish-release.ts'
 export { readErrors, readHistory, readList, readState } from './read-releases.ts'
 export type { RegistryAccess } from './registry.ts'

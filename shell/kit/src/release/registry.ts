@@ -11,7 +11,7 @@ export interface RegistryAccess {
 /** One call to the release registry. Anything but a success becomes a one-line message for the team. */
 export async function callRegistry(
   { url, token }: RegistryAccess,
-  method: 'GET' | 'POST' | 'PUT',
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
   body?: { json: unknown } | { bytes: Uint8Array<ArrayBuffer>; encoding?: 'br' },
 ): Promise<unknown> {

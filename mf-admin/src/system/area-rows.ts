@@ -1,0 +1,34 @@
+import { color, fontSize, radius, space } from '@fieldhouse/design-system/tokens'
+import styled from 'styled-components'
+
+/** List on an area's page whose rows have their buttons at the end. */
+export const AreaRows = styled.ul`
+  display: grid;
+  gap: ${space[8]};
+`
+
+export const AreaRow = styled.li`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[8]} ${space[16]};
+  padding: ${space[12]};
+  background: ${color.raised};
+  border-radius: ${radius.md};
+
+  > :first-child {
+    flex: 1 1 16rem;
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+`
+
+export const SmallText = styled.p`
+  font-size: ${fontSize.small};
+  color: ${color.muted};
+`
+
+export const RowButtons = styled.div`
+  display: flex;
+  gap: ${space[8]};
+`
