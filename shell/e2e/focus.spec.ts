@@ -13,7 +13,5 @@ test('somebody who presses as soon as a page stands keeps the focus when the pre
   await page.goto('/settings/account')
   await page.getByRole('button', { name: 'Resend the email' }).click()
   await expect(page.getByText('Your email is on its way')).toBeVisible()
-  await expect
-    .poll(() => page.evaluate(() => document.activeElement?.tagName), { timeout: 2_000 })
-    .not.toBe('BODY')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
 })

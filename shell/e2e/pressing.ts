@@ -65,7 +65,7 @@ async function nextButton(page: Page, pressed: string[]): Promise<string | null>
 }
 
 async function pressOne(page: Page, place: string) {
-  const soft = expect.configure({ soft: true, timeout: 1_500 })
+  const soft = expect.configure({ soft: true, timeout: 5_000 })
   const button = page.locator('[data-next-press]')
   // A page that is still changing may have taken it away again.
   if ((await button.count()) === 0) return

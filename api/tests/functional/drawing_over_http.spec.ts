@@ -15,6 +15,7 @@ import { registry } from '#core/metrics'
 import env from '#start/env'
 import DrawingProvider from '#providers/drawing_provider'
 import { cleanDatabase } from '#tests/support/clean_database'
+import { eventually } from '#tests/support/eventually'
 import { someone } from '#tests/support/people'
 import { statementsOf } from '#tests/support/queries'
 import { buildOf, forgetReleases, Team, withFile } from '#tests/support/releases'
@@ -237,7 +238,7 @@ test.group('A node that starts', (group) => {
     await shipped(remote(DRAWS))
     // A busy machine may need longer than a node waits; three starts that did not wait would be over too soon.
     let isRehearsed = false
-    for (let starts = 0; starts < 3 && !isRehearsed; starts += 1) {
+    for (let starts = 0; starts < 12 && !isRehearsed; starts += 1) {
       await rehearseLive()
       isRehearsed = drawingRoom.isRehearsed
     }
@@ -263,11 +264,8 @@ test.group('A node that starts', (group) => {
   }) => {
     cleanup(await builtShell(rehearsing(0)))
     await shipped(remote(DRAWS))
-    const untilRehearsed = async () => {
-      for (let tries = 0; tries < 200 && !isPrepared(); tries += 1) await sleep(50)
-      return isPrepared()
-    }
-    const isPrepared = () => drawingRoom.pids.length > 0 && drawingRoom.isRehearsed
+    const untilRehearsed = () =>
+      eventually(() => drawingRoom.pids.length > 0 && drawingRoom.isRehearsed)
     const provider = (environment: string) =>
       new DrawingProvider({ getEnvironment: () => environment } as unknown as ApplicationService)
     await provider('console').ready()

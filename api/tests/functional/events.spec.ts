@@ -8,6 +8,7 @@ import { hint } from '#events/hints'
 import { pool } from '#core/database/pool'
 import { cleanDatabase } from '#tests/support/clean_database'
 import { EventReader } from '#tests/support/event_reader'
+import { eventually } from '#tests/support/eventually'
 import { fire, notice, write } from '#tests/support/notifications'
 import { person, signedIn, someone } from '#tests/support/people'
 import { serverOrigin } from '#tests/support/test_server'
@@ -42,12 +43,12 @@ async function listen(visitor: Visitor, headers?: Record<string, string>) {
 
 /** A place that was left is free as soon as the server has noticed; one that is lost stays so. */
 async function statusOnceThereIsRoom(visitor: Visitor): Promise<number | undefined> {
-  for (let tries = 0; tries < 100; tries += 1) {
-    const { status } = await listen(visitor)
-    if (status !== 429) return status
-    await sleep(20)
-  }
-  return 429
+  let status: number | undefined
+  await eventually(async () => {
+    status = (await listen(visitor)).status
+    return status !== 429
+  })
+  return status
 }
 
 async function listenerPid(): Promise<number | undefined> {

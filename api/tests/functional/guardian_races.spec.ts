@@ -1,23 +1,20 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { test } from '@japa/runner'
 import type { Post } from '@fieldhouse/contract'
 import { pool } from '#core/database/pool'
 import { cleanDatabase } from '#tests/support/clean_database'
 import { familyOfFour } from '#tests/support/approvals'
+import { eventually } from '#tests/support/eventually'
 import { controlsOf, family } from '#tests/support/families'
 import { heard } from '#tests/support/notifications'
 
 const ROUNDS = 10
 
-/** True once any transaction waits for a lock, within two seconds. */
-async function isAnyLockAwaited(): Promise<boolean> {
-  for (let tries = 0; tries < 100; tries += 1) {
+/** True once any transaction waits for a lock. */
+const isAnyLockAwaited = () =>
+  eventually(async () => {
     const { rowCount } = await pool.query('select from pg_locks where not granted')
-    if (rowCount) return true
-    await sleep(20)
-  }
-  return false
-}
+    return Boolean(rowCount)
+  })
 
 test.group('Writes of a guardian at the same moment as others', (group) => {
   group.each.setup(cleanDatabase)

@@ -7,6 +7,7 @@ import { databaseConflicts } from '#core/metrics'
 import { pool } from '#core/database/pool'
 import env from '#start/env'
 import { cleanDatabase } from '#tests/support/clean_database'
+import { eventually } from '#tests/support/eventually'
 import { send, two } from '#tests/support/messages'
 import { person, signedIn, someone } from '#tests/support/people'
 import { problemIn } from '#tests/support/visitor'
@@ -28,18 +29,15 @@ async function blockUncommitted(blocker: User, blocked: User): Promise<pg.Client
   return client
 }
 
-/** True once another transaction waits for the block, within two seconds. */
-async function blocksAnother(client: pg.Client): Promise<boolean> {
-  for (let tries = 0; tries < 100; tries += 1) {
+/** True once another transaction waits for the block. */
+const blocksAnother = (client: pg.Client) =>
+  eventually(async () => {
     const { rows } = await client.query(
       `select from pg_locks where locktype = 'advisory' and not granted
          and database = (select oid from pg_database where datname = current_database())`,
     )
-    if (rows.length > 0) return true
-    await sleep(20)
-  }
-  return false
-}
+    return rows.length > 0
+  })
 
 const BEFORE_THE_BLOCK = {
   'a first message': async () => {},

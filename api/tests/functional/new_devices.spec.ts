@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import { clock } from '#core/clock'
 import { pool } from '#core/database/pool'
 import { cleanDatabase } from '#tests/support/clean_database'
+import { eventually } from '#tests/support/eventually'
 import { emptyMailbox, lettersTo, linksIn } from '#tests/support/mailbox'
 import { PASSWORD, person } from '#tests/support/people'
 import { Visitor } from '#tests/support/visitor'
@@ -168,8 +169,7 @@ test.group('A sign-in from a new browser', (group) => {
     clock.travelTo(new Date(Date.now() + 6 * 60_000))
     await laptop.get('/api/auth/user')
     const zone = async () => (await pool.query('select time_zone from mail_settings')).rows[0]
-    for (let tries = 0; tries < 100 && !(await zone()); tries++)
-      await new Promise((resolve) => setTimeout(resolve, 20))
+    await eventually(async () => Boolean(await zone()))
     const phone = new Visitor()
     phone.setCookie('fieldhouse-time-zone', encodeURIComponent('Asia/Tokyo'))
     await signIn(phone)

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { EventStream } from '#events/event_stream'
 import { FeedWaves } from '#events/feed_waves'
 import { HEARTBEAT_SECONDS, OpenStreams } from '#events/open_streams'
+import { eventually } from '#tests/support/eventually'
 
 type Cleanup = (end: () => void) => void
 
@@ -41,7 +42,7 @@ async function openWithoutReading(cleanup: Cleanup, port: number, responses: Ser
   silent.on('error', () => {}).pause()
   cleanup(() => void silent.destroy())
   silent.write('GET /ada HTTP/1.1\r\nhost: localhost\r\n\r\n')
-  await until(() => responses.length === 1)
+  await eventually(() => responses.length === 1)
 }
 
 /** A client that collects everything it receives. */
@@ -52,26 +53,20 @@ async function listen(port: number, userId: string) {
   return page
 }
 
-async function until(holds: () => boolean) {
-  for (const start = performance.now(); !holds() && performance.now() - start < 20_000;) {
-    await sleep(5)
-  }
-}
-
 test.group('Event streams of a node', () => {
   test('each get one heartbeat per round, spread over it', async ({ assert, cleanup }) => {
     const { streams, port } = await serveStreams(cleanup)
     const pages = await Promise.all(['ada', 'ben', 'cleo'].map((name) => ask(port, name)))
     const heard = pages.map(() => '')
     pages.forEach((page, index) => page.on('data', (chunk) => (heard[index] += String(chunk))))
-    await until(() => heard.every((text) => text.includes('retry')))
+    await eventually(() => heard.every((text) => text.includes('retry')))
 
     const beats = () => heard.filter((text) => text.includes('\n:\n\n')).length
     streams.beat(0, 0)
-    await until(() => beats() === 1)
+    await eventually(() => beats() === 1)
     assert.equal(beats(), 1)
     for (let slot = 1; slot < HEARTBEAT_SECONDS; slot += 1) streams.beat(slot, 0)
-    await until(() => beats() === 3)
+    await eventually(() => beats() === 3)
     for (const text of heard) assert.match(text, /^retry: \d+\n\n:\n\n$/)
   })
 
@@ -87,7 +82,7 @@ test.group('Event streams of a node', () => {
     await sleep(20)
     assert.isFalse(isOver)
     for (let slot = 0; slot < HEARTBEAT_SECONDS; slot += 1) streams.beat(slot, 1_000)
-    await until(() => isOver && streams.size === 0)
+    await eventually(() => isOver && streams.size === 0)
     assert.deepEqual([isOver, streams.size], [true, 0])
   })
 
@@ -113,7 +108,7 @@ test.group('Event streams of a node', () => {
     assert.isBelow(most, 300 * 1024)
     const before = bytes
     streams.deliver('ben', { type: 'feed' })
-    await until(() => bytes > before)
+    await eventually(() => bytes > before)
     assert.isAbove(bytes, before)
   })
 
@@ -124,7 +119,7 @@ test.group('Event streams of a node', () => {
       streams.deliver('ada', { type: 'messages', userId: 'x'.repeat(36) })
     }
     streams.deliver('ada', { type: 'feed' })
-    await until(() => page.text.includes('feed'))
+    await eventually(() => page.text.includes('feed'))
     assert.lengthOf(page.text.match(/messages/g) ?? [], 2_000)
     assert.equal(streams.countOf('ada'), 1)
   })
@@ -153,7 +148,7 @@ test.group('Event streams of a node', () => {
     await sleep(50)
     assert.equal(streams.countOf('ada'), 1)
     for (let slot = 0; slot < HEARTBEAT_SECONDS; slot += 1) streams.beat(slot, 0)
-    await until(() => streams.countOf('ada') === 0)
+    await eventually(() => streams.countOf('ada') === 0)
     assert.equal(streams.countOf('ada'), 0)
   })
 
@@ -164,7 +159,7 @@ test.group('Event streams of a node', () => {
     assert.deepEqual([streams.size, streams.countOf('ada'), streams.countOf('ben')], [3, 2, 1])
     streams.closeAll()
     await Promise.all(ends)
-    await until(() => streams.size === 0)
+    await eventually(() => streams.size === 0)
     assert.deepEqual([streams.size, streams.countOf('ada'), streams.countOf('ben')], [0, 0, 0])
   })
 })
@@ -181,9 +176,9 @@ test.group('Hints of a new post', () => {
     const { streams, port } = await serveStreams(cleanup)
     const names = ['ada', 'ada', 'ben', 'cleo', 'dara']
     const pages = await Promise.all(names.map((name) => listen(port, name)))
-    await until(() => pages.every(({ text }) => text.includes('retry')))
+    await eventually(() => pages.every(({ text }) => text.includes('retry')))
     new FeedWaves(streams, { stepMs: 1, pagesAStep: 2, pauseMs: 0, freshMs: 0 }).announce()
-    await until(() => pages.every((page) => feedHintsOf(page) === 1))
+    await eventually(() => pages.every((page) => feedHintsOf(page) === 1))
     for (const { text } of pages) assert.match(text, /^retry: \d+\n\ndata: {"type":"feed"}\n\n$/)
   })
 
@@ -193,12 +188,12 @@ test.group('Hints of a new post', () => {
   }) => {
     const { streams, port } = await serveStreams(cleanup)
     const pages = await Promise.all(['ada', 'ben', 'cleo'].map((name) => listen(port, name)))
-    await until(() => pages.every(({ text }) => text.includes('retry')))
+    await eventually(() => pages.every(({ text }) => text.includes('retry')))
     const waves = new FeedWaves(streams, { stepMs: 1, pagesAStep: 1, pauseMs: 0, freshMs: 0 })
     for (let post = 1; post <= 50; post += 1) waves.announce()
-    await until(() => pages.every((page) => feedHintsOf(page) >= 2))
+    await eventually(() => pages.every((page) => feedHintsOf(page) >= 2))
     waves.announce()
-    await until(() => pages.every((page) => feedHintsOf(page) >= 3))
+    await eventually(() => pages.every((page) => feedHintsOf(page) >= 3))
     assert.deepEqual(pages.map(feedHintsOf), [3, 3, 3])
   })
 
@@ -220,7 +215,7 @@ test.group('Hints of a new post', () => {
     old.welcome(stream!)
     recent.welcome(stream!)
     streams.deliver('ada', { type: 'notifications' })
-    await until(() => page.text.includes('notifications'))
+    await eventually(() => page.text.includes('notifications'))
     assert.equal(feedHintsOf(page), 1)
   })
 })

@@ -9,6 +9,7 @@ import { pictureDisk } from '#storage/disk'
 import { pool } from '#core/database/pool'
 import env from '#start/env'
 import { cleanDatabase } from '#tests/support/clean_database'
+import { eventually } from '#tests/support/eventually'
 import { someone } from '#tests/support/people'
 import { openUpload, pictureFile, upload, withoutQuery } from '#tests/support/pictures'
 import { serverOrigin } from '#tests/support/test_server'
@@ -171,9 +172,7 @@ test.group('Uploads', (group) => {
     await new Promise((resolve) => setTimeout(resolve, 150))
     sending.destroy()
     const gone = async () => (await storedFiles()).length === before.length
-    for (let tries = 0; tries < 40 && !(await gone()); tries += 1) {
-      await new Promise((resolve) => setTimeout(resolve, 50))
-    }
+    await eventually(gone)
     assert.deepEqual(await storedFiles(), before)
     assert.equal((await put(url, await pictureFile())).status, 204)
   })
