@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { StorybookConfig } from '@storybook/react-webpack5'
 import remarkGfm from 'remark-gfm'
@@ -6,10 +7,18 @@ import { componentUsage } from './component-usage.ts'
 
 const require = createRequire(import.meta.url)
 
+/**
+ * A pattern for each remote: with one for all, webpack walks the whole checkout, and stumbles over a folder that somebody
+ * removes meanwhile.
+ */
+const screens = readdirSync(new URL('../../', import.meta.url))
+  .filter((name) => name.startsWith('mf-'))
+  .map((remote) => `../../${remote}/src/**/*.stories.tsx`)
+
 const config: StorybookConfig = {
   framework: '@storybook/react-webpack5',
   // The remotes' screens are listed beside the components.
-  stories: ['../src/**/*.mdx', '../src/**/*.stories.tsx', '../../mf-*/src/**/*.stories.tsx'],
+  stories: ['../src/**/*.mdx', '../src/**/*.stories.tsx', ...screens],
   // Service worker that answers API calls of screens.
   staticDirs: [
     { from: require.resolve('msw/mockServiceWorker.js'), to: 'mockServiceWorker.js' },
