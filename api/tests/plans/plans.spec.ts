@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { preparedStatements } from '#core/database/statements'
-import { type Crowd, gatherCrowd, type HotStatement, LARGE } from './crowd.ts'
+import { type Crowd, type HotStatement, LARGE, theCrowd } from './crowd.ts'
 import { HOT_READS } from './hot_reads.ts'
 import { HOT_WRITES } from './hot_writes.ts'
 import { loadEverything } from './load_everything.ts'
@@ -39,9 +39,8 @@ test.group('Among a hundred thousand people', (group) => {
   let crowd: Crowd
   group.setup(async () => {
     await loadEverything()
-    crowd = await gatherCrowd()
+    crowd = await theCrowd()
     await crowd.client.query('set plan_cache_mode = force_generic_plan; set jit = off')
-    return () => crowd.close()
   })
 
   test('no prepared statement scans a whole table', async ({ assert }) => {
