@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -27,8 +28,13 @@ export interface TestPart extends Scheduled {
 /** Outcome of a part, with its duration and its whole output. */
 export interface PartResult extends Counts {
   seconds: number
+  /** Processor time of the part and of all children that it waited for; null if it was not told. */
+  processorSeconds: number | null
   said: string
 }
+
+/** Runs a command as it is, and writes its processor time to the file in $0. */
+const TIMED = `TIMEFORMAT='%U %S'; { time "$@" 2>&3; } 3>&2 2>"$0"`
 
 const children = new Set<number>()
 
@@ -51,9 +57,11 @@ const lowerSession = (pid: number) =>
 async function runCommand(
   { command, args, cwd = root, env, inBackground }: TestPart,
   hear: (words: string) => void,
-): Promise<{ code: number | null; said: string }> {
+): Promise<{ code: number | null; said: string; processorSeconds: number | null }> {
+  const times = join(root, 'tmp', `times-${randomUUID()}`)
   const [file, ...rest] = [
     ...(inBackground ? ['nice', '-n', BACKGROUND_NICENESS] : []),
+    ...['bash', '-c', TIMED, times],
     command,
     ...args,
   ] as [string, ...string[]]
@@ -86,7 +94,14 @@ async function runCommand(
   child.stdout.destroy()
   child.stderr.destroy()
   if (pid) children.delete(pid)
-  return { code, said: said.join('') }
+  return { code, said: said.join(''), processorSeconds: await readTimes(times) }
+}
+
+async function readTimes(path: string): Promise<number | null> {
+  const written = await readFile(path, 'utf8').catch(() => '')
+  await rm(path, { force: true })
+  const [user, system] = written.split(' ').map(Number)
+  return user === undefined || system === undefined ? null : user + system
 }
 
 /** Last lines of the output, for a failure without another reason. */
@@ -102,27 +117,31 @@ export async function runPart(
   const startedAt = Date.now()
   const path = report ? join(root, report.path) : null
   if (path) await rm(path, { force: true })
-  const { code, said } = await runCommand(part, hear)
+  const { code, said, processorSeconds } = await runCommand(part, hear)
   const seconds = (Date.now() - startedAt) / 1000
+  const ran = { seconds, processorSeconds, said }
   const broken = (reason = lastLines(said)) => ({ failed: 1, failures: [{ title, reason }] })
   if (!report || !path) {
     const passed = code === 0 ? 1 : 0
-    return { seconds, said, passed, failed: 0, skipped: 0, ...(code !== 0 && broken()) }
+    return { ...ran, passed, failed: 0, skipped: 0, ...(code !== 0 && broken()) }
   }
   try {
     const counts = report.read(JSON.parse(await readFile(path, 'utf8')))
-    if (counts.failed > 0) return { seconds, said, ...counts }
+    if (counts.failed > 0) return { ...ran, ...counts }
     // A run without tests has tested nothing.
     const isWhole = code === 0 && counts.passed > 0
-    return { seconds, said, ...counts, ...(!isWhole && broken()) }
+    return { ...ran, ...counts, ...(!isWhole && broken()) }
   } catch {
     const reason = `${title} left no report\n${lastLines(said)}`
-    return { seconds, said, passed: 0, skipped: 0, ...broken(reason) }
+    return { ...ran, passed: 0, skipped: 0, ...broken(reason) }
   }
 }
 
 /** Result of a part skipped because a part it needs failed. */
 export function skippedPart({ title, needs }: TestPart): PartResult {
   const reason = `not run: ${needs.join(', ')} failed`
-  return { seconds: 0, said: '', passed: 0, failed: 1, skipped: 0, failures: [{ title, reason }] }
+  return {
+    ...{ seconds: 0, processorSeconds: null, said: '' },
+    ...{ passed: 0, failed: 1, skipped: 0, failures: [{ title, reason }] },
+  }
 }

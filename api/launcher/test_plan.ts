@@ -163,6 +163,9 @@ function nightParts(): TestPart[] {
       histories,
       { PROPERTY_RUNS: '300' },
     ),
+    nightOfApi('plans', 'plans of all statements among 100,000 people', ['plans'], {
+      CROWD: '100000',
+    }),
     nightOfApi('worlds', '2,000 random worlds', ['worlds'], { WORLDS: '2000' }),
     nightOfApi(
       'pages',
@@ -184,6 +187,13 @@ function nightParts(): TestPart[] {
       cores: 2,
       isNightly: true,
     },
+    night('stories', 'axe on every story at the width of a phone', {
+      run: ['test:stories', '-w', 'design-system'],
+      read: playwrightCounts,
+      needs: ['storybook'],
+      inBrowser: 'chromium',
+      settings: { STORIES: 'whole' },
+    }),
     night(
       'packages',
       'a team elsewhere, from packages that npm installs to a release that fails, falls back and is mended',
@@ -195,9 +205,16 @@ function nightParts(): TestPart[] {
         settings: { PACKAGES: 'installed' },
       },
     ),
+    night('journeys', 'a ninth remote, from its scaffold to its release at a taken address', {
+      run: ['test:e2e', '-w', '@fieldhouse/shell'],
+      read: playwrightCounts,
+      needs: ['build'],
+      inBrowser: 'headlessShell',
+      settings: { JOURNEYS: 'night' },
+    }),
     night(
       'access',
-      'every button pressed by everybody who meets it, and axe in every pair of theme and width',
+      'every page of everybody’s walk with its buttons pressed, and axe in every pair of theme and width',
       {
         run: ['test:e2e', '-w', '@fieldhouse/shell', '--', 'access'],
         read: playwrightCounts,

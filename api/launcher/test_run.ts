@@ -56,5 +56,11 @@ export async function runAll(parts: TestPart[]): Promise<PartResult[]> {
 
 const titledOutput = (title: string, said: string) => `\n=== ${title}\n${said.trimEnd()}\n`
 
-export const lineOf = ({ title }: TestPart, { passed, failed, seconds }: PartResult) =>
-  `${title}: ${passed} passed, ${failed} failed (${seconds.toFixed(0)} s)`
+export function lineOf(
+  { title }: TestPart,
+  { passed, failed, seconds, processorSeconds }: PartResult,
+) {
+  const worked =
+    processorSeconds === null ? '' : `, ${processorSeconds.toFixed(0)} s of processor time`
+  return `${title}: ${passed} passed, ${failed} failed (${seconds.toFixed(0)} s${worked})`
+}

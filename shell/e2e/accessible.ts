@@ -21,7 +21,10 @@ const DESKTOP_WIDTH = 1280
 /** Desktop and phone. */
 const WIDTHS = [DESKTOP_WIDTH, PHONE_WIDTH]
 
-/** True at night: walks then look at every pair of theme and width, and press every button for everybody who meets it. */
+/**
+ * True at night: walks then look at every page in every pair of theme and width, and press every button for everybody who
+ * meets it.
+ */
 export const isWholeWalk = process.env.WALKS === 'whole'
 
 /** Rules whose outcome depends on the theme; all others give the same result in both. */
@@ -52,9 +55,16 @@ const REFLOW_WIDTH = 320
 /** A phone zoomed to 200 %. */
 const ZOOMED_PHONE_WIDTH = PHONE_WIDTH / 2
 
+/** Widths at which nothing may be cut off; what fits the narrowest nearly always fits the others, which wait for the night. */
+const NARROW_WIDTHS = isWholeWalk
+  ? [...WIDTHS, REFLOW_WIDTH, ZOOMED_PHONE_WIDTH]
+  : [ZOOMED_PHONE_WIDTH]
+
 interface Look {
   /** Limits the check to this part of the page. */
   part?: string
+  /** Number of the page on its walk: for a commit pages take turns at desktop and phone, and stories are held to both. */
+  turn?: number
   /** Printed with each finding. */
   place?: string
 }
@@ -63,9 +73,10 @@ interface Look {
  * Expects no axe violations in both themes and at both widths: the page is loaded once, then its window and its theme
  * change. Findings are soft failures, so the journey goes on.
  */
-export async function expectAccessible(page: Page, { part, place }: Look = {}) {
+export async function expectAccessible(page: Page, { part, place, turn }: Look = {}) {
   const size = page.viewportSize()
-  for (const { theme, width, rules } of APPEARANCES) {
+  const isItsTurn = (index: number) => isWholeWalk || turn === undefined || turn % 2 === index
+  for (const { theme, width, rules } of APPEARANCES.filter((_, index) => isItsTurn(index))) {
     await page.setViewportSize({ width, height: HEIGHT })
     await showTheme(page, theme)
     await page.evaluate(transitionsEnded)
@@ -78,7 +89,7 @@ export async function expectAccessible(page: Page, { part, place }: Look = {}) {
 /** Expects nothing cut off or outside of a window zoomed to 400 %, of a phone's, or of a phone's zoomed to 200 %. */
 export async function expectNothingCutOff(page: Page, place?: string) {
   const size = page.viewportSize()
-  for (const width of [...WIDTHS, REFLOW_WIDTH, ZOOMED_PHONE_WIDTH]) {
+  for (const width of NARROW_WIDTHS) {
     await page.setViewportSize({ width, height: HEIGHT })
     await expectUncut(page, `${place}, ${width} wide`)
   }

@@ -2,7 +2,8 @@ import app from '@adonisjs/core/services/app'
 import pg from 'pg'
 import { createMigratedDatabase } from '#tests/support/migrated_database'
 
-export const PEOPLE = 100_000
+/** Filling the tables is what these tests cost: by day they are the smaller crowd, at night the larger. */
+export const PEOPLE = Number(process.env.CROWD ?? 40_000)
 /** Number of connections, messages and notifications of the busiest person. */
 const OF_ONE = 2_000
 /** Size from which a full scan of a table would show. */
@@ -195,7 +196,7 @@ export interface Crowd {
 let gathered: Promise<Crowd> | undefined
 
 /**
- * A migrated database with a hundred thousand people, a connection to it, and statistics: filled once for all tests, which
+ * A migrated database with all these people, a connection to it, and statistics: filled once for all tests, which
  * roll back what they write.
  */
 export function theCrowd(): Promise<Crowd> {

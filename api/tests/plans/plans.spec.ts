@@ -35,7 +35,7 @@ async function pagesOf({ client }: Crowd, text: string, values: HotStatement['va
   }
 }
 
-test.group('Among a hundred thousand people', (group) => {
+test.group('Among tens of thousands of people', (group) => {
   let crowd: Crowd
   group.setup(async () => {
     await loadEverything()

@@ -3,7 +3,7 @@ import { lastWords, report, searchWorlds, type Underway } from '#tests/worlds/se
 
 const setting = (name: string) => process.env[name]
 
-const worlds = Number(setting('WORLDS') ?? 20)
+const worlds = Number(setting('WORLDS') ?? 8)
 const seed = Number(setting('WORLDS_SEED') ?? Math.floor(Math.random() * 2 ** 31))
 const path = setting('WORLDS_PATH')
 const findings = Number(setting('WORLDS_FINDINGS') ?? 1)

@@ -1,6 +1,7 @@
 import pixelmatch from 'pixelmatch'
 import { existsSync } from 'node:fs'
 import sharp from 'sharp'
+import { isKnownFile } from './known-files.ts'
 import { picturePath } from './picture.ts'
 import type { Picture } from './pictures.ts'
 
@@ -49,9 +50,11 @@ export async function differentPixels(
 }
 
 /** Compares a picture with its baseline, by visible color differences. */
-export async function comparePicture({ storyId, variant }: Picture): Promise<Comparison> {
+export async function comparePicture(picture: Picture): Promise<Comparison> {
+  const { storyId, variant } = picture
   const baselinePath = picturePath('baseline', storyId, variant)
   if (!existsSync(baselinePath)) return { result: 'new' }
+  if (await isKnownFile(picture)) return { result: 'same' }
   const [taken, baseline] = await Promise.all([
     read(picturePath('taken', storyId, variant)),
     read(baselinePath),

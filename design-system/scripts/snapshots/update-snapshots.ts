@@ -2,6 +2,7 @@ import { mkdir, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import sharp from 'sharp'
 import { comparePicture, differentPixels } from './compare-picture.ts'
+import { keepKnownFiles } from './known-files.ts'
 import { picturePath } from './picture.ts'
 import { picturesIn, picturesOfNothing } from './pictures.ts'
 
@@ -31,7 +32,8 @@ async function compressed(path: string): Promise<Buffer> {
 /** Makes the pictures of this run the baselines. Pictures within the tolerance keep their files. */
 export async function updateSnapshots(storybookDirectory: string): Promise<true> {
   let written = 0
-  for (const { storyId, variant } of await picturesIn('taken')) {
+  const taken = await picturesIn('taken')
+  for (const { storyId, variant } of taken) {
     const { result } = await comparePicture({ storyId, variant })
     if (result === 'same') continue
     const path = picturePath('baseline', storyId, variant)
@@ -39,6 +41,7 @@ export async function updateSnapshots(storybookDirectory: string): Promise<true>
     await writeFile(path, await compressed(picturePath('taken', storyId, variant)))
     written += 1
   }
+  await keepKnownFiles(taken)
   const nothings = await picturesOfNothing(storybookDirectory)
   for (const { storyId, variant } of nothings) await rm(picturePath('baseline', storyId, variant))
   const megabytes = ((await baselineBytes()) / 1_000_000).toFixed(1)
