@@ -1,5 +1,6 @@
 import type { CurrentUser } from '@fieldhouse/contract'
 import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react'
+import { TypedBefore } from './typed-before.tsx'
 
 type Load = () => Promise<LazyPage>
 
@@ -44,6 +45,7 @@ export function lazyPage(load: Load, waiting?: ReactNode) {
     return (
       <Suspense fallback={waiting}>
         <Page />
+        <TypedBefore />
       </Suspense>
     )
   }

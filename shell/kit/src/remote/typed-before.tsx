@@ -2,7 +2,8 @@ import { useLayoutEffect } from 'react'
 import { DRAWN_ATTRIBUTE } from './drawn-attribute.ts'
 
 /**
- * Passes text typed into a server-rendered page before its scripts loaded on to React, for which the fields are empty.
+ * Passes text typed into a server-rendered page before its scripts loaded on to React, for which the fields are empty. Each
+ * part that React hydrates on its own has one: before its turn events of its fields are lost.
  */
 export function TypedBefore() {
   useLayoutEffect(() => {

@@ -1,0 +1,67 @@
+import { act, screen } from '@testing-library/react'
+import { Suspense, useState, type ReactNode } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { DRAWN_ATTRIBUTE } from '../src/remote/drawn-attribute.ts'
+import { lazyPage } from '../src/remote/lazy-page.tsx'
+import { Slice } from '../src/remote/slice.tsx'
+import { TypedBefore } from '../src/remote/typed-before.tsx'
+import { aUser } from '../src/testing/a-user.ts'
+
+const visit = { pathname: '/', search: '', user: aUser() }
+
+function Search() {
+  const [q, setQ] = useState('')
+  return (
+    <>
+      <input aria-label="Name" value={q} onChange={(event) => setQ(event.target.value)} />
+      <output>{q}</output>
+    </>
+  )
+}
+
+/** Renders on the server, types a name, then hydrates. */
+async function typedBefore(page: ReactNode, name: string) {
+  const place = document.createElement('div')
+  place.setAttribute(DRAWN_ATTRIBUTE, '')
+  const tree = (
+    <Suspense>
+      {page}
+      <TypedBefore />
+    </Suspense>
+  )
+  place.innerHTML = renderToString(tree)
+  document.body.append(place)
+  screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value = name
+  const root = await act(async () => hydrateRoot(place, tree))
+  return async () => {
+    await act(async () => root.unmount())
+    place.remove()
+  }
+}
+
+test('text typed before the scripts reaches a page of the remote', async () => {
+  const leave = await typedBefore(<Search />, 'Kai')
+  expect(screen.getByRole('status')).toHaveTextContent('Kai')
+  await leave()
+})
+
+test('text typed before the scripts reaches a slice of a page', async () => {
+  const page = (
+    <Slice>
+      <Search />
+    </Slice>
+  )
+  const leave = await typedBefore(page, 'Kai')
+  expect(screen.getByRole('status')).toHaveTextContent('Kai')
+  await leave()
+})
+
+test('text typed before the scripts reaches a page whose code is a file of its own', async () => {
+  const Page = lazyPage(async () => Search)
+  await Page.preload(visit)
+  const leave = await typedBefore(<Page />, 'Kai')
+  expect(screen.getByRole('status')).toHaveTextContent('Kai')
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Kai')
+  await leave()
+})
