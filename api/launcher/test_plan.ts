@@ -205,13 +205,17 @@ function nightParts(): TestPart[] {
         settings: { PACKAGES: 'installed' },
       },
     ),
-    night('journeys', 'a ninth remote, from its scaffold to its release at a taken address', {
-      run: ['test:e2e', '-w', '@fieldhouse/shell'],
-      read: playwrightCounts,
-      needs: ['build'],
-      inBrowser: 'headlessShell',
-      settings: { JOURNEYS: 'night' },
-    }),
+    night(
+      'journeys',
+      'drawn pages at both widths with all their addresses, and a ninth remote from its scaffold to its release',
+      {
+        run: ['test:e2e', '-w', '@fieldhouse/shell'],
+        read: playwrightCounts,
+        needs: ['build'],
+        inBrowser: 'headlessShell',
+        settings: { JOURNEYS: 'night' },
+      },
+    ),
     night(
       'access',
       'every page of everybody’s walk with its buttons pressed, and axe in every pair of theme and width',
