@@ -24,10 +24,12 @@ export default class ReleasesErrors extends BaseCommand {
       const errors = await listReleaseErrors(this.remote, { version: this.release })
       if (this.json) return console.log(JSON.stringify(errors))
       const table = this.ui.table()
-      table.head(['times', 'last', 'version', 'where', 'message'])
-      for (const { count, lastAt, version, phase, path, message } of errors) {
+      table.head(['times', 'last', 'version', 'where', 'message', 'source'])
+      for (const { count, lastAt, version, phase, path, message, frames } of errors) {
         const line = message.split('\n', 1)[0]!.slice(0, 100)
-        table.row([`${count}`, lastAt.slice(0, 16), version ?? '', `${phase} ${path}`, line])
+        const source = frames[0] ? `${frames[0].file}:${frames[0].line}` : ''
+        const where = `${phase} ${path}`
+        table.row([`${count}`, lastAt.slice(0, 16), version ?? '', where, line, source])
       }
       table.render()
     })

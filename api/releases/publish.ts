@@ -8,6 +8,7 @@ import { recordRelease, type ReleaseActor } from '#releases/actor'
 import { refuseForeignAddresses } from '#releases/addresses'
 import ReleaseBlob from '#releases/release_blob'
 import ReleaseFile from '#releases/release_file'
+import { isSourceMapName } from '#releases/release_files'
 import { readingsByVersion } from '#page_timings/p75'
 import { prepared } from '#core/database/pool'
 import { preparedWrite } from '#core/database/prepared_write'
@@ -39,7 +40,7 @@ const AUTHOR = `
        else coalesce((select email from users where users.id = releases.author_id), 'someone who is gone')
             || ' (' || releases.author || ')' end`
 
-/** Size of all its files but source maps, which only developer tools load. */
+/** Size of all its files but source maps, which no browser loads. */
 const BYTES = `
   (select coalesce(sum((file ->> 'bytes')::int), 0)::int from jsonb_array_elements(manifest -> 'files') file
     where file ->> 'name' not like '%.map')`
@@ -103,23 +104,21 @@ async function refuseUnlikeStored(
   }
 }
 
-/**
- * File names hash the scripts' bytes. A source map's do not: when only comments change, the script is the same and its
- * map differs. The first map stays, so that a name never changes its content.
- */
+/** Names under which browsers load the files. Source maps have none: they are read by their hash, for one release's errors. */
 async function recordFiles(trx: TransactionClientContract, { definition, files }: Release) {
   const { name: remote } = definition
+  const served = files.filter(({ name }) => !isSourceMapName(name))
   await trx
     .insertQuery()
     .table('release_files')
-    .multiInsert(files.map(({ name, sha256 }) => ({ remote, name, sha256 })))
+    .multiInsert(served.map(({ name, sha256 }) => ({ remote, name, sha256 })))
     .onConflict(['remote', 'name'])
     .ignore()
-  const hashes = new Map(files.map(({ name, sha256 }) => [name, sha256]))
+  const hashes = new Map(served.map(({ name, sha256 }) => [name, sha256]))
   const named = await ReleaseFile.query({ client: trx })
     .where({ remote })
     .whereIn('name', [...hashes.keys()])
-  if (named.some(({ name, sha256 }) => hashes.get(name) !== sha256 && !name.endsWith('.map'))) {
+  if (named.some(({ name, sha256 }) => hashes.get(name) !== sha256)) {
     throw conflict(
       'release_name_taken',
       'An earlier release has other bytes under the same file name',

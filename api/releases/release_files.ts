@@ -35,7 +35,7 @@ const isSourceMap = (content: Buffer) =>
   content.subarray(0, SOURCE_MAP_START.byteLength).equals(SOURCE_MAP_START)
 
 /**
- * Compression level of a file. Source maps are most of a release's bytes, and only developer tools load them: a tenth
+ * Compression level of a file. Source maps are most of a release's bytes, and only errors ask for them: a tenth
  * more of them is worth a twentieth of the time.
  */
 const qualityFor = (content: Buffer) =>
@@ -87,6 +87,9 @@ export async function storeReleaseFile(remote: string, sha256: string, file: Upl
     .ignore()
 }
 
+/** True for a source map: part of a release, and private. Releases from before that have it among the served names. */
+export const isSourceMapName = (name: string) => name.endsWith('.map')
+
 interface Located {
   sha256: string
   hasBrotli: boolean
@@ -114,13 +117,13 @@ async function locate(remote: string, name: string) {
   return found
 }
 
-/** Published file by its name, or null for an unknown one. */
+/** Published file by its name, or null for an unknown one and for a source map. */
 export async function readReleaseFile(
   remote: string,
   name: string,
   acceptsBrotli: boolean,
 ): Promise<StoredFile | null> {
-  const found = await locate(remote, name)
+  const found = isSourceMapName(name) ? null : await locate(remote, name)
   if (!found) return null
   const isBrotli = acceptsBrotli && found.hasBrotli
   const key = keyOf(remote, found.sha256)

@@ -1,7 +1,7 @@
 import type { Area, Flag, Preview, ReleasePointer, ReleaseSummary } from '@fieldhouse/contract'
 import type { Question } from '@fieldhouse/remote-kit'
 import { answer, fakeApi, refusal, renderRemote } from '@fieldhouse/remote-kit/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { pages } from '../src/pages.ts'
 import { admin, anArea, aRelease } from './samples.ts'
@@ -45,7 +45,17 @@ function given(
         count: 12,
         firstAt: '2026-11-20T09:00:00.000Z',
         lastAt: '2026-11-20T10:00:00.000Z',
-        stack: 'Error: it broke',
+        stack: 'Error: it broke\n    at a (/remotes/mf-feed/remote.0123456789ab.js:1:20)',
+        frames: [
+          {
+            file: 'src/feed/feed-page.tsx',
+            line: 31,
+            column: 9,
+            name: 'FeedPage',
+            code: "throw new Error('it broke')",
+            isMapped: true,
+          },
+        ],
       },
     ]),
   )
@@ -79,6 +89,8 @@ test('each release shows its speed and failures in browsers, and how many were r
   expect(table.getByText('None yet')).toBeVisible()
   expect(await screen.findByText('it broke')).toBeVisible()
   expect(screen.getByText('12 times')).toBeVisible()
+  expect(screen.getByText(/^src\/feed\/feed-page\.tsx:31 in FeedPage:/)).toBeVisible()
+  expect(screen.getByText("throw new Error('it broke')")).toBeVisible()
   expect(await screen.findByText(/it failed for 5 of 9 people/)).toBeVisible()
 })
 
@@ -312,4 +324,23 @@ test('a preview is made from a release’s menu, and its link is listed, copied 
   await waitFor(() => expect(deletes).toHaveLength(1))
   expect(questions[0]?.description).toContain('also where it’s open')
   expect(await within(previews).findByText(/None\. A release’s menu/)).toBeVisible()
+})
+
+test('state, releases, errors and history are read again every 30 seconds, as a canary fails', async () => {
+  given(anArea({ canary: next, canaryPercent: 10 }))
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate'] })
+  try {
+    const asked = [
+      api.on('GET /api/admin/areas', () => answer([anArea()])),
+      api.on('GET /api/admin/areas/{remote}/releases', () => answer([aRelease()])),
+      api.on('GET /api/admin/areas/{remote}/errors', () => answer([])),
+      api.on('GET /api/admin/areas/{remote}/history', () => answer([])),
+    ]
+    open()
+    await waitFor(() => asked.forEach((calls) => expect(calls).toHaveLength(1)))
+    await act(() => jest.advanceTimersByTimeAsync(30_000))
+    await waitFor(() => asked.forEach((calls) => expect(calls).toHaveLength(2)))
+  } finally {
+    jest.useRealTimers()
+  }
 })

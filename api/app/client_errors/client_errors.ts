@@ -2,6 +2,8 @@ import type { ClientError as ClientErrorReport, ReleaseError } from '@fieldhouse
 import ClientError from '#client_errors/client_error'
 import { prepared } from '#core/database/pool'
 import { withoutPersonalData } from '#core/personal_data'
+import { framesOf, ownStack } from '#client_errors/own_stack'
+import { inSource } from '#client_errors/source_lines'
 
 export async function keepClientError(report: ClientErrorReport): Promise<void> {
   await ClientError.create({
@@ -9,12 +11,18 @@ export async function keepClientError(report: ClientErrorReport): Promise<void> 
     version: report.version,
     phase: report.phase,
     message: withoutPersonalData(report.message),
-    stack: report.stack ? withoutPersonalData(report.stack) : null,
+    stack: stackOf(report),
     path: withoutPersonalData(report.path),
   })
 }
 
-interface ErrorRow extends Omit<ReleaseError, 'firstAt' | 'lastAt'> {
+/** Kept part of the stack. The shell's own errors keep all of it. */
+function stackOf({ source, stack }: ClientErrorReport): string | null {
+  if (!stack) return null
+  return withoutPersonalData(source === 'shell' ? stack : ownStack(stack, source)) || null
+}
+
+interface ErrorRow extends Omit<ReleaseError, 'firstAt' | 'lastAt' | 'frames'> {
   firstAt: Date
   lastAt: Date
 }
@@ -31,14 +39,21 @@ const releaseErrors = prepared<ErrorRow>(
     limit 100`,
 )
 
-/** Errors of a remote in browsers as long as they are kept, grouped by release, message and place, newest first. */
+/** Errors of a remote in browsers as long as they are kept, grouped by release, message and place, newest first, with their source lines. */
 export async function listReleaseErrors(
   remote: string,
   { version }: { version?: string | undefined } = {},
 ): Promise<ReleaseError[]> {
-  return (await releaseErrors(remote, version ?? null)).map((row) => ({
+  const rows = await releaseErrors(remote, version ?? null)
+  const stacks = rows.map(({ version, stack }) => ({
+    version,
+    frames: framesOf(stack ?? '', remote),
+  }))
+  const frames = await inSource(remote, stacks)
+  return rows.map((row, index) => ({
     ...row,
     firstAt: row.firstAt.toISOString(),
     lastAt: row.lastAt.toISOString(),
+    frames: frames[index] ?? [],
   }))
 }

@@ -17,6 +17,22 @@ export const clientErrorSchema = z
   .meta({ id: 'ClientError' })
 export type ClientError = z.infer<typeof clientErrorSchema>
 
+/** Frames of a stack that are kept and answered. */
+export const ERROR_FRAMES_MAX = 20
+
+/** Line of a stack in a release's own files, by its source map; the built file's line without one. */
+export const errorFrameSchema = z
+  .object({
+    file: z.string(),
+    line: z.number().int().positive(),
+    column: z.number().int().positive(),
+    name: z.string().nullable().meta({ description: 'Function around it, where it is known.' }),
+    code: z.string().nullable().meta({ description: 'The source line; null in built code.' }),
+    isMapped: z.boolean().meta({ description: 'False for a line of built code.' }),
+  })
+  .meta({ id: 'ErrorFrame' })
+export type ErrorFrame = z.infer<typeof errorFrameSchema>
+
 /** Errors of a remote in browsers, alike in release, message and place. */
 export const releaseErrorSchema = z
   .object({
@@ -27,7 +43,13 @@ export const releaseErrorSchema = z
     count: z.number().int().positive(),
     firstAt: timeSchema,
     lastAt: timeSchema,
-    stack: z.string().nullable().meta({ description: 'Of the newest one.' }),
+    stack: z.string().nullable().meta({
+      description: 'Of the newest one, as built: only lines of the release’s own files.',
+    }),
+    frames: z
+      .array(errorFrameSchema)
+      .max(ERROR_FRAMES_MAX)
+      .meta({ description: 'Of the same stack, in the source where the release has a map of it.' }),
   })
   .meta({ id: 'ReleaseError' })
 export type ReleaseError = z.infer<typeof releaseErrorSchema>

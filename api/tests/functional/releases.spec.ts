@@ -56,7 +56,7 @@ test.group('A team’s releases of its remote', (group) => {
     assert.lengthOf(rows, 1)
   })
 
-  test('may differ in comments only: the same scripts with another source map', async ({
+  test('may differ in comments only: the same scripts with another source map, which nobody is served', async ({
     assert,
   }) => {
     const team = await Team.of('mf-trial')
@@ -67,8 +67,24 @@ test.group('A team’s releases of its remote', (group) => {
 
     assert.equal((await team.ship(later)).status, 200)
     assert.equal(await liveVersion(), later.release.version)
-    const served = await new Visitor().send('GET', `/remotes/mf-trial/${map}`)
-    assert.equal(served.text, 'a comment', 'what a name stands for never changes')
+    const { someone } = await import('#tests/support/people')
+    const { visitor: admin } = await someone({ accountType: 'admin', isVerified: true })
+    for (const who of [new Visitor(), admin, team]) {
+      assert.equal((await who.send('GET', `/remotes/mf-trial/${map}`)).status, 404)
+    }
+  })
+
+  test('from before maps were private: their maps are not served either', async ({ assert }) => {
+    const team = await Team.of('mf-trial')
+    const build = buildOf('older')
+    await team.ship(build)
+    await pool.query(
+      `insert into release_files (remote, name, sha256)
+       select remote, name || '.map', sha256 from release_files where name = $1`,
+      [build.release.entry],
+    )
+    const map = `/remotes/mf-trial/${build.release.entry}.map`
+    assert.equal((await new Visitor().send('GET', map)).status, 404)
   })
 
   test('keep the compressed bytes that their build made', async ({ assert }) => {

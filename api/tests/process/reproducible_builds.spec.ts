@@ -60,5 +60,10 @@ test('a remote built in two folders has the same version, and every file is the 
   const second = await builtIn(await checkoutElsewhere('another', 'place', 'altogether'))
 
   assert.isTrue(first.files.some(({ name }) => name.endsWith('.map')))
+  const scripts = first.files.filter(({ name }) => name.endsWith('.js'))
+  for (const { name } of scripts) {
+    const text = await readFile(join(ROOT, REMOTE, 'dist', name), 'utf8').catch(() => '')
+    assert.notInclude(text, 'sourceMappingURL', 'maps are not for browsers')
+  }
   assert.deepEqual(second, first)
 }).timeout(240_000)

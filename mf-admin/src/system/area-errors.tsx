@@ -1,3 +1,4 @@
+import type { ErrorFrame } from '@fieldhouse/contract'
 import { Badge } from '@fieldhouse/design-system'
 import { color, fontSize, fontWeight, space } from '@fieldhouse/design-system/tokens'
 import { POLL_INTERVAL_MS } from '@fieldhouse/remote-kit'
@@ -31,6 +32,26 @@ const Row = styled.li`
   }
 `
 
+const placeWords = ({ file, line, name }: ErrorFrame) =>
+  `${file}:${line}${name ? ` in ${name}` : ''}`
+
+const stackWords = (frames: ErrorFrame[]) => frames.map(placeWords).join('\n')
+
+/** Place in the source that threw; nothing where no source map knows it. */
+function SourceLine({ of: frame }: { of: ErrorFrame | undefined }) {
+  if (!frame?.isMapped) return null
+  return (
+    <p>
+      {placeWords(frame)}
+      {frame.code && (
+        <>
+          : <code>{frame.code}</code>
+        </>
+      )}
+    </p>
+  )
+}
+
 /** Errors in members' browsers, in groups of the same release, message and place. */
 export function AreaErrors({ name }: { name: string }) {
   const errors = useQuery({ ...areaErrorsQuery(name), refetchInterval: POLL_INTERVAL_MS })
@@ -41,7 +62,7 @@ export function AreaErrors({ name }: { name: string }) {
           <p>No errors in the last 30 days.</p>
         ) : (
           <Rows aria-label="Errors in browsers">
-            {groups.map(({ version, phase, path, message, count, lastAt, stack }) => (
+            {groups.map(({ version, phase, path, message, count, lastAt, stack, frames }) => (
               <Row key={[version, phase, path, message].join(' ')}>
                 <div>
                   <strong>{message.split('\n', 1)[0]}</strong>{' '}
@@ -50,10 +71,13 @@ export function AreaErrors({ name }: { name: string }) {
                 <p>
                   {phase} on {path}, {version ?? 'no release'}, last {momentOf(lastAt)}
                 </p>
+                <SourceLine of={frames[0]} />
                 {stack && (
                   <details>
-                    <summary>Stack, in built code</summary>
-                    <pre tabIndex={0}>{stack}</pre>
+                    <summary>
+                      {frames.some(({ isMapped }) => isMapped) ? 'Stack' : 'Stack, in built code'}
+                    </summary>
+                    <pre tabIndex={0}>{frames.length > 0 ? stackWords(frames) : stack}</pre>
                   </details>
                 )}
               </Row>

@@ -1,6 +1,7 @@
 import type { ReleaseEvent } from '@fieldhouse/contract'
 import { EmptyState } from '@fieldhouse/design-system'
 import { color, fontSize, fontWeight, space } from '@fieldhouse/design-system/tokens'
+import { POLL_INTERVAL_MS } from '@fieldhouse/remote-kit'
 import { Rows } from '@fieldhouse/remote-kit/lists'
 import { useInfiniteQuery } from '@fieldhouse/remote-kit/query'
 import styled from 'styled-components'
@@ -38,7 +39,10 @@ const detailsOf = ({ version, from, stoppedCanary, because }: ReleaseEvent) =>
 
 /** Moves of an area's releases, fallbacks and damaged files, newest first. */
 export function AreaHistory({ name }: { name: string }) {
-  const events = useInfiniteQuery(areaEventsQuery(name))
+  const events = useInfiniteQuery({
+    ...areaEventsQuery(name),
+    refetchInterval: POLL_INTERVAL_MS,
+  })
   return (
     <>
       <PartTitle level={2}>History</PartTitle>

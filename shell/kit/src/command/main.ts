@@ -35,6 +35,7 @@ const USAGE = `fieldhouse-remote <command>, in a remote's folder
                             browsers with their counts, newest first
   history [--json]          moves, fallbacks and damaged files, newest first
   errors [<version>] [--json]  errors in browsers by release, message and place, with counts
+                            and source lines, by the release's own source maps
 
 Exit codes: 0 done, 1 refused, 2 an answer that needs you: status without a live release, a list
 without releases, a history

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import type { ReleaseReadings } from '@fieldhouse/contract'
+import type { ErrorFrame, ReleaseReadings } from '@fieldhouse/contract'
 import { readDefinition, readErrors, readHistory, readList, readState } from '../release/index.ts'
 import { registryAccess } from './settings.ts'
 
@@ -84,6 +84,14 @@ export async function history(args: string[]): Promise<void> {
   if (events.length === 0) console.log('nothing so far')
 }
 
+/** Frames of an error in a terminal; `--json` has all. */
+const FRAMES_SHOWN = 3
+
+/** `src/feed/feed-page.tsx:31:9 in FeedPage: throw new Error('no such stat')` */
+function frameLine({ file, line, column, name, code }: ErrorFrame): string {
+  return `${file}:${line}:${column}${name ? ` in ${name}` : ''}${code ? `: ${code}` : ''}`
+}
+
 /** `fieldhouse-remote errors [<version>] [--json]`; exit code 2 when there are any */
 export async function errors(args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -94,11 +102,12 @@ export async function errors(args: string[]): Promise<void> {
   const groups = await readErrors({ ...of(), version: positionals[0] })
   if (groups.length > 0) process.exitCode = BAD_NEWS
   if (values.json) return console.log(JSON.stringify(groups))
-  for (const { count, lastAt, version, phase, path, message } of groups) {
+  for (const { count, lastAt, version, phase, path, message, frames } of groups) {
     const line = message.split('\n', 1)[0]!
     console.log(
       `${count} × last ${minute(lastAt)}  ${version ?? 'no version'}  ${phase} ${path}: ${line}`,
     )
+    for (const frame of frames.slice(0, FRAMES_SHOWN)) console.log(`    ${frameLine(frame)}`)
   }
   if (groups.length === 0) console.log('no errors in the last 30 days')
 }

@@ -6,7 +6,7 @@ import type { Release } from '@fieldhouse/contract'
 
 const compress = promisify(brotliCompress)
 
-/** Compression levels: only developer tools load source maps, and only the server loads the drawing program. */
+/** Compression levels: only errors ask for source maps, and only the server loads the drawing program. */
 const MAP_QUALITY = 9
 const DRAWING_QUALITY = 5
 

@@ -58,7 +58,8 @@ export function remoteConfig({
     mode,
     target: ['web', 'es2023'],
     entry: {},
-    devtool: mode === 'production' && !served ? 'source-map' : 'cheap-module-source-map',
+    // Maps of a release are for the server, which names source lines in errors: no script points browsers to them.
+    devtool: mode === 'production' && !served ? 'hidden-source-map' : 'cheap-module-source-map',
     ...(served && { cache: { type: 'memory' } }),
     output: {
       path: join(root, 'dist'),
