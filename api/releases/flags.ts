@@ -1,18 +1,25 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import type { Flag as AreaFlag, FlagDefinitions, FlagSetting } from '@fieldhouse/contract'
+import type { Flag as AreaFlag, FlagDefinitions, FlagSetting, TeamFlag } from '@fieldhouse/contract'
 import { recordAudit } from '#audit/record'
 import { clock } from '#core/clock'
 import { transaction } from '#core/database/transaction'
 import { invalidInput, notFound } from '#core/problems/problem'
 import { holdActor } from '#people/account_lock'
 import User from '#people/user'
+import type { ReleaseActor } from '#releases/actor'
 import { definitionsInUse } from '#releases/addresses'
 import Flag from '#releases/flag'
 import { lockReleases } from '#releases/lock'
 import ReleasePointer from '#releases/release_pointer'
 import type { Viewer } from '#rules/account'
 import { FLAG_LASTS_DAYS_MAX, hasFlagEnded, mayFlagEndOn } from '#rules/flags'
+
+/** Author of a change, and the account that has to be there still where it is an admin's. */
+interface ChangedBy {
+  actor: ReleaseActor
+  viewer?: Viewer
+}
 
 /**
  * Flags that a remote's live release or its canary declares; the live one's words count.
@@ -65,6 +72,14 @@ export function areaFlags(remote: string): Promise<AreaFlag[]> {
   })
 }
 
+/** Flags of a remote for its team, which learns how many people are named, and not who. */
+export async function teamFlags(remote: string): Promise<TeamFlag[]> {
+  return (await areaFlags(remote)).map(({ setting, ...flag }) => ({
+    ...flag,
+    setting: setting && { ...setting, people: setting.people.length },
+  }))
+}
+
 /** @throws 422 naming the first address that no account has */
 async function accountsOf(trx: TransactionClientContract, emails: readonly string[]) {
   const wanted = [...new Set(emails.map((email) => email.toLowerCase()))]
@@ -85,7 +100,7 @@ async function accountsOf(trx: TransactionClientContract, emails: readonly strin
  * @throws 404 for a flag that no release in use declares; 422 for an end out of range, and for a stranger's address
  */
 export async function setFlag(
-  viewer: Viewer,
+  { actor, viewer }: ChangedBy,
   { remote, flag: name }: { remote: string; flag: string },
   setting: FlagSetting,
 ): Promise<void> {
@@ -95,7 +110,7 @@ export async function setFlag(
     })
   }
   await transaction(async (trx) => {
-    await holdActor(trx, viewer)
+    if (viewer) await holdActor(trx, viewer)
     await lockReleases(trx)
     if (!(await declaredFlags(trx, remote))[name]) throw notFound()
     const users = await accountsOf(trx, setting.people)
@@ -113,22 +128,22 @@ export async function setFlag(
     )
     await flag.related('people').query().delete()
     await flag.related('people').createMany(users.map(({ id }) => ({ userId: id })))
-    await recordFlag(trx, viewer, { remote, name, from: before ?? null, to: next })
+    await recordFlag(trx, actor, { remote, name, from: before ?? null, to: next })
   })
 }
 
 /** Gives everybody the flag's default again. @throws 404 for one that is not set */
 export async function clearFlag(
-  viewer: Viewer,
+  { actor, viewer }: ChangedBy,
   { remote, flag: name }: { remote: string; flag: string },
 ): Promise<void> {
   await transaction(async (trx) => {
-    await holdActor(trx, viewer)
+    if (viewer) await holdActor(trx, viewer)
     await lockReleases(trx)
     const stored = await withPeople(trx, remote).where({ name }).first()
     if (!stored) throw notFound()
     await stored.delete()
-    await recordFlag(trx, viewer, { remote, name, from: settingOf(stored), to: null })
+    await recordFlag(trx, actor, { remote, name, from: settingOf(stored), to: null })
   })
 }
 
@@ -138,14 +153,14 @@ const recorded = (setting: FlagSetting | null) =>
 
 function recordFlag(
   trx: TransactionClientContract,
-  viewer: Viewer,
+  { accountId, name: by }: ReleaseActor,
   change: { remote: string; name: string; from: FlagSetting | null; to: FlagSetting | null },
 ) {
   return recordAudit(trx, {
-    actorId: viewer.id,
+    actorId: accountId,
     action: change.to ? 'release.flag_set' : 'release.flag_cleared',
     subjectType: 'flag',
     subjectId: `${change.remote}/${change.name}`,
-    details: { from: recorded(change.from), to: recorded(change.to) },
+    details: { by, from: recorded(change.from), to: recorded(change.to) },
   })
 }

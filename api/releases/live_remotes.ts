@@ -48,6 +48,8 @@ interface Surroundings {
   settings: readonly StoredFlag[]
   who: FlaggedPerson | null
   previews: ReadonlyMap<string, Release>
+  /** Remotes of which this person gets the canary. */
+  canaries: ReadonlySet<string>
 }
 
 interface PointerRow {
@@ -116,7 +118,7 @@ function flagValues(
 /** A release as browsers load it, with its contributions to slots that are there and fit. */
 function presentRemote(
   { definition, version, scope, entry, screens, contributions = [], files }: Release,
-  { slots, orders, settings, who, previews }: Surroundings,
+  { slots, orders, settings, who, previews, canaries }: Surroundings,
 ): LiveRemote {
   const values = flagValues(definition, settings, who)
   const file = (name: string) => ({
@@ -140,8 +142,9 @@ function presentRemote(
       slots: definition.slots.map(({ name, context }) => ({ name, context })),
     }),
     ...(fitting.length > 0 && {
-      contributions: fitting.map(({ slot, label, order, audience }) => ({
+      contributions: fitting.map(({ slot, part, label, order, audience }) => ({
         slot,
+        ...(part && { part }),
         label,
         // Those without a place come after all that have one.
         order: placeIn(orders, slot, definition.name) ?? (orders[slot]?.length ?? 0) + order,
@@ -150,6 +153,7 @@ function presentRemote(
       })),
     }),
     ...(values && { flags: values }),
+    ...(canaries.has(definition.name) && { isCanary: true as const }),
     ...(previews.has(definition.name) && { isPreview: true as const }),
     overridden: false,
   }
@@ -166,10 +170,12 @@ export async function liveRemotes(
   wanted: Previews = new Map(),
 ): Promise<RemotesManifest> {
   const [rows, previews] = await Promise.all([pointers(who?.id ?? null), releasesOf(wanted)])
+  const canaries = new Set<string>()
   const others = rows.filter(({ remote }) => !previews.has(remote))
   const live = others.flatMap(({ remote, live, canary, canary_percent }) => {
     const isCanary =
       canary !== null && who !== null && canaryBucket(remote, who.id) < canary_percent
+    if (isCanary) canaries.add(remote)
     const release = isCanary ? canary : live
     return release ? [release] : []
   })
@@ -182,6 +188,7 @@ export async function liveRemotes(
     settings: rows[0]?.flags ?? [],
     who,
     previews,
+    canaries,
   }
   return {
     schemaVersion: 1,

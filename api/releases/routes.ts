@@ -27,9 +27,12 @@ endpoint(api.orderSlot, orderSlot, ({ orderSlot }, { viewer, params, body }) =>
 )
 endpoint(api.listAreaFlags, flags, ({ areaFlags }, { params }) => areaFlags(params.remote))
 endpoint(api.setAreaFlag, flags, ({ setFlag }, { viewer, params, body }) =>
-  setFlag(viewer, params, body),
+  setFlag({ actor: actorOfAdmin(viewer), viewer }, params, body),
 )
-endpoint(api.clearAreaFlag, flags, ({ clearFlag }, { viewer, params }) => clearFlag(viewer, params))
+endpoint(api.clearAreaFlag, flags, ({ clearFlag }, { viewer, params }) =>
+  clearFlag({ actor: actorOfAdmin(viewer), viewer }, params),
+)
+endpoint(api.listFlags, flags, ({ teamFlags }, { params }) => teamFlags(params.remote))
 endpoint(api.listReleases, [ReleasesController, 'index'])
 endpoint(api.showReleaseState, [ReleasesController, 'state'])
 endpoint(api.listReleaseEvents, [ReleasesController, 'history'])

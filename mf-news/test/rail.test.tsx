@@ -19,6 +19,17 @@ test('the latest news link to their articles while news is available', async () 
   )
 })
 
+test.each([true, false])(
+  'reading times are in the box where their flag is on: %s',
+  async (isOn) => {
+    api.on('GET /api/news', () => answer([anArticle({ title: 'The quiet period' })]))
+    renderRemote({ pages, ...(isOn && { flags: { 'reading-times': true } }) })
+
+    await screen.findByText('The quiet period')
+    expect(screen.queryAllByText('4 min read')).toHaveLength(isOn ? 1 : 0)
+  },
+)
+
 test('titles are no links where the person cannot open the news', async () => {
   api.on('GET /api/news', () => answer([anArticle({ title: 'What the quiet period means' })]))
   renderRemote({ pages })

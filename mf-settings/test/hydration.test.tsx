@@ -11,7 +11,6 @@ test.each([
   '/settings/account',
   '/settings/verification',
   '/settings/notifications',
-  '/settings/safety',
   '/settings/sessions',
   '/settings/data',
 ])('%s is the same on the server and in a browser', async (path) => {
@@ -20,4 +19,16 @@ test.each([
   expect(differences).toEqual([])
   // Nothing was left to the browser by an error.
   expect(html).not.toContain('<!--$!-->')
+})
+
+test('the navigation has another area’s section on both sides, and its place waits for it', async () => {
+  const { html, differences } = await hydrateRemote({
+    pages,
+    path: '/settings/safety',
+    slotParts: { 'settings.section': [{ part: 'safety', label: 'Blocked and muted' }] },
+  })
+
+  expect(differences).toEqual([])
+  expect(html).toContain('Blocked and muted</a>')
+  expect(html).toContain('aria-busy="true"')
 })

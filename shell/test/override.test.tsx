@@ -82,14 +82,29 @@ Object.assign(performance, {
 test('a developer sees which release of which remote is there and why, and copies it', async () => {
   const user = userEvent.setup()
   const news = aRemote({ name: 'mf-news', version: '0.1.0-bbbbbbbbbbbb' })
-  openApp({ user: aUser(), remotes: [overridden, { ...news, contributions: [aPart] }] })
+  const canary = aRemote({ name: 'mf-messages', version: '0.1.0-cccccccccccc' })
+  const preview = aRemote({ name: 'mf-profile', version: '0.1.0-dddddddddddd' })
+  openApp({
+    user: aUser(),
+    remotes: [
+      overridden,
+      { ...news, contributions: [aPart] },
+      { ...canary, isCanary: true },
+      { ...preview, isPreview: true },
+    ],
+  })
   const press = async (name: string) =>
     user.click(await screen.findByRole('button', { name, hidden: true }))
   await press('This page')
 
   const panel = screen.getByRole('region', { name: 'This page', hidden: true })
   expect(panel).toHaveTextContent('mf-feed: your build at http://localhost:4101')
-  expect(panel).toHaveTextContent('mf-news 0.1.0-bbbbbbbbbbbb: the registry’s release for you')
+  const reasons = [
+    'mf-news 0.1.0-bbbbbbbbbbbb: live',
+    'mf-messages 0.1.0-cccccccccccc: a canary, for a share of accounts and yours',
+    'mf-profile 0.1.0-dddddddddddd: a preview, by its link',
+  ]
+  for (const reason of reasons) expect(panel).toHaveTextContent(reason)
   expect(panel).toHaveTextContent('mf-news puts News into feed.rail')
   expect(panel).toHaveTextContent('react 19.3.1')
 
@@ -97,6 +112,7 @@ test('a developer sees which release of which remote is there and why, and copie
   expect(await screen.findByText('Report copied')).toBeInTheDocument()
   const report = await navigator.clipboard.readText()
   expect(report).toContain('mf-feed: your build at http://localhost:4101')
+  for (const reason of reasons) expect(report).toContain(`- ${reason}\n`)
   expect(report).toContain('First byte after 42 ms')
   expect(report).toContain('/api/search, 12 ms')
   expect(report).toContain('/api/profiles/{id}, 5 ms')

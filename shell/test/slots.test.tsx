@@ -4,7 +4,13 @@ import type {
   LiveRemote,
   RemoteAudience,
 } from '@fieldhouse/contract'
-import { defineContribution, defineRemote, Slot, useUser } from '@fieldhouse/remote-kit'
+import {
+  defineContribution,
+  defineRemote,
+  Slot,
+  useSlotParts,
+  useUser,
+} from '@fieldhouse/remote-kit'
 import type { RemoteLifecycles } from '@fieldhouse/remote-kit/host'
 import { answer, aUser, fakeApi } from '@fieldhouse/remote-kit/testing'
 import { query, useQuery } from '@fieldhouse/remote-kit/query'
@@ -65,12 +71,22 @@ function guest(
   })
 }
 
+const forAdmins: RemoteAudience = {
+  kind: 'account_types',
+  accountTypes: ['admin'],
+  verified: true,
+}
+
 /** Opens the shell on the host's page; each guest exposes its part, or fails by its own function. */
-function openHost(guests: LiveRemote[], parts: Record<string, () => Promise<RemoteLifecycles>>) {
+function openHost(
+  guests: LiveRemote[],
+  parts: Record<string, () => Promise<RemoteLifecycles>>,
+  Page: ComponentType = HostPage,
+) {
   const opened = openApp({
     user: aUser(),
     remotes: [...guests, host()],
-    exposes: [async () => defineRemote({ name: 'mf-host', pages: { '/': HostPage } })],
+    exposes: [async () => defineRemote({ name: 'mf-host', pages: { '/': Page } })],
   })
   jest.mocked(federation.loadExposed).mockImplementation((remote) => {
     opened.attempts.push(remote.name)
@@ -180,12 +196,33 @@ test('data that made a part throw is read again when the part is tried again', a
   expect(await screen.findByText('Rules')).toBeVisible()
 })
 
-test('a part for other people is not downloaded', async () => {
-  const forAdmins: RemoteAudience = {
-    kind: 'account_types',
-    accountTypes: ['admin'],
-    verified: true,
+test('a page that shows one part at a time lists those for this person, and loads only the one it shows', async () => {
+  const Sections = () => {
+    const parts = useSlotParts('host.card')
+    return (
+      <>
+        <p>{parts.map(({ part, label }) => `${part}: ${label}`).join(', ')}</p>
+        <Slot name="host.card" part="gear" context={{ personId: 'one' }} />
+      </>
+    )
   }
+  const { attempts } = openHost(
+    [
+      guest('mf-late', { part: 'late', label: 'Late', order: 30 }),
+      guest('mf-gear', { part: 'gear', label: 'Gear', order: 20 }),
+      guest('mf-unnamed'),
+      guest('mf-admins', { part: 'desk', label: 'Desk' }, { audience: forAdmins }),
+    ],
+    { 'mf-gear': part('mf-gear', Card) },
+    Sections,
+  )
+
+  expect(await screen.findByText('gear: Gear, late: Late')).toBeVisible()
+  await screen.findByText('Jordan sees {"personId":"one"}')
+  expect(attempts).toEqual(['mf-host', 'mf-gear'])
+})
+
+test('a part for other people is not downloaded', async () => {
   const { attempts } = openHost(
     [
       guest('mf-admins', { audience: forAdmins }),

@@ -1,5 +1,12 @@
+import ace from '@adonisjs/core/services/ace'
 import { test } from '@japa/runner'
-import type { Flag, FlagDefinitions, FlagSetting, RemotesManifest } from '@fieldhouse/contract'
+import type {
+  Flag,
+  FlagDefinitions,
+  FlagSetting,
+  RemotesManifest,
+  TeamFlag,
+} from '@fieldhouse/contract'
 import { BOOT_ELEMENT_ID } from '@fieldhouse/contract'
 import { clock } from '#core/clock'
 import { pool } from '#core/database/pool'
@@ -170,6 +177,65 @@ test.group('Flags of areas', (group) => {
       assert.include(JSON.stringify(json), field)
     }
     assert.isNull((await admin.get<Flag[]>(PATH)).json[0]!.setting)
+  })
+
+  test('a team sees its flags with its token, without the addresses of people by name', async ({
+    assert,
+  }) => {
+    const { admin } = await scene()
+    const named = await someone({ accountType: 'parent' })
+    await admin.put(`${PATH}/quick-replies`, setting({ percent: 10, people: [named.user.email] }))
+    const team = await Team.of('mf-trial')
+    const flags = '/api/releases/mf-trial/flags'
+    const { status, text } = await team.send('GET', flags)
+    assert.equal(status, 200)
+    assert.notInclude(text, named.user.email)
+    const [replies, rows] = JSON.parse(text) as TeamFlag[]
+    assert.equal(replies?.setting?.people, 1)
+    assert.equal(replies?.setting?.percent, 10)
+    assert.isNull(rows?.setting)
+    assert.equal((await (await Team.of('mf-other')).send('GET', flags)).status, 401)
+  })
+
+  test('an operator lists, sets and clears flags at the command line, and the log names no one else', async ({
+    assert,
+  }) => {
+    await scene()
+    const { visitor } = await someone({ accountType: 'parent' })
+    const run = async (...words: string[]) => {
+      ace.ui.switchMode('raw')
+      const { exitCode } = await ace.exec('releases:flags', ['mf-trial', ...words])
+      const lines = ace.ui.logger.getLogs().map(({ message }) => message)
+      ace.ui.logger.flushLogs()
+      ace.ui.switchMode('normal')
+      return { code: exitCode ?? 0, said: lines.join('\n') }
+    }
+    const on = ['quick-replies', '--percent=100', '--owner=Trial team', `--until=${inDays(3)}`]
+    assert.equal((await run(...on)).code, 0)
+    assert.isTrue((await valuesFor(visitor))?.['quick-replies'])
+    assert.equal((await run()).code, 0)
+    const { rows } = await pool.query(
+      `select actor_id, action, details ->> 'by' as by from audit_log where subject_type = 'flag' order by id desc limit 1`,
+    )
+    assert.include(rows[0], { actor_id: null, action: 'release.flag_set' })
+    assert.match(rows[0].by, /^operator /)
+
+    const mistakes = [
+      [['quick-replies', '--percent=10', `--until=${inDays(3)}`], /--owner=TEAM/],
+      [['quick-replies', '--percent=10', '--owner=T', `--until=${inDays(900)}`], /endsOn/],
+      [['unknown', '--percent=10', '--owner=T', `--until=${inDays(3)}`], /./],
+    ] as const
+    for (const [words, why] of mistakes) {
+      const refused = await run(...words)
+      assert.equal(refused.code, 1)
+      assert.match(refused.said, why)
+    }
+
+    await pool.query(`update flags set ends_on = ends_on - 9`)
+    assert.equal((await run()).code, 2, 'its last day is over')
+    assert.equal((await run('quick-replies', '--clear')).code, 0)
+    assert.equal((await run('quick-replies', '--clear')).code, 1)
+    assert.equal((await run()).code, 0)
   })
 
   test('only admins see and set flags', async ({ assert }) => {

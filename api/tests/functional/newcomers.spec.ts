@@ -43,6 +43,7 @@ const OPEN_TO_TEAMS: readonly Call[] = [
   'listReleaseEvents',
   'listReleaseErrors',
   'listPreviews',
+  'listFlags',
   'uploadReleaseFile',
   'publishRelease',
   'dryRunRelease',

@@ -141,6 +141,30 @@ test.group('Slots and contributions', (group) => {
     assert.lengthOf(await contributionsLive(), 1)
   })
 
+  test('a named part is live with its name, and another area cannot take it', async ({
+    assert,
+  }) => {
+    const named = (words: string, differences: Differences = {}) => {
+      const contribution = { slot: 'gym.card', version: '^1.0.0', label: 'Gear', order: 1 }
+      return guest(words, '^1.0.0', {
+        contributions: [{ ...contribution, part: 'gear' }],
+        ...differences,
+      })
+    }
+    await (await Team.of('mf-gym')).ship(gym('offers'))
+    await (await Team.of('mf-trial')).ship(named('first'))
+    assert.deepEqual(
+      (await contributionsLive()).map(({ part }) => part),
+      ['gear'],
+    )
+    assert.equal((await (await Team.of('mf-trial')).ship(named('again'))).status, 200)
+
+    const store = { name: 'mf-store', routes: [{ path: '/store', title: 'Store' }] }
+    const answer = await (await Team.of('mf-store')).ship(named('second', store))
+    assert.equal(answer.status, 409)
+    assert.include(answer.text, 'The part gear of gym.card belongs to mf-trial')
+  })
+
   test('a slot belongs to one area', async ({ assert }) => {
     await (await Team.of('mf-gym')).ship(gym('offers'))
     const answer = await (

@@ -125,6 +125,9 @@ test.group('A team’s releases of its remote', (group) => {
     const { visitor } = await someone()
     const mine = await visitor.send<RemotesManifest>('GET', '/remotes.json')
     assert.equal(mine.json.remotes[0]!.version, second.release.version)
+    assert.isTrue(mine.json.remotes[0]!.isCanary, 'the page can say why it is there')
+    const theirs = await new Visitor().get<RemotesManifest>('/remotes.json')
+    assert.isUndefined(theirs.json.remotes[0]!.isCanary)
     assert.equal(await liveVersion(), first.release.version, 'nobody signed in: what is live')
   })
 

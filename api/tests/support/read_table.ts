@@ -285,6 +285,7 @@ export const OTHER_READS: readonly (keyof typeof api)[] = [
   'listReleases',
   'showReleaseState',
   'listPreviews',
+  'listFlags',
   'listReleaseEvents',
   'listReleaseErrors',
   // News is public, its drafts are for editors: tests/functional/news.spec.ts and news_writing.spec.ts.

@@ -30,3 +30,12 @@ export const Error = face((api) =>
 export const Worst = face((api) =>
   api.on('GET /api/news', () => answer([worstArticle, rightToLeftArticle, worstArticle])),
 )
+
+/** With the flag `reading-times` on. */
+export const ReadingTimes = screen({
+  pages: { '/': NewsRail },
+  path: '/',
+  openPaths: ['/news'],
+  flags: { 'reading-times': true },
+  answers: (api) => api.on('GET /api/news', () => answer(articles)),
+})

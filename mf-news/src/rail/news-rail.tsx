@@ -3,7 +3,8 @@ import { useEntitlement } from '@fieldhouse/remote-kit'
 import { useQuery } from '@fieldhouse/remote-kit/query'
 import { Link } from '@fieldhouse/remote-kit/router'
 import { latestNewsQuery } from '../latest-news.queries.ts'
-import { NewsRow, RailList, RailWords } from './rail-styles.ts'
+import { useFlag } from '../use-flag.ts'
+import { NewsRow, RailList, RailWords, SmallWords } from './rail-styles.ts'
 
 /** The latest articles, in a box beside the feed. */
 export function NewsRail() {
@@ -20,6 +21,7 @@ export function NewsRail() {
 function LatestNews() {
   const news = useQuery(latestNewsQuery())
   const canRead = useEntitlement('/news')
+  const hasReadingTimes = useFlag('reading-times')
 
   if (news.isPending) {
     return (
@@ -56,11 +58,14 @@ function LatestNews() {
   }
   return (
     <RailList>
-      {news.data.map(({ id, slug, title, category, publishedAt }) => (
+      {news.data.map(({ id, slug, title, category, publishedAt, readingMinutes }) => (
         <NewsRow key={id}>
           <Badge tone="accent">{category}</Badge>
           {canRead ? <Link to={`/news/${slug}`}>{title}</Link> : <span>{title}</span>}
-          {publishedAt !== null && <time dateTime={publishedAt}>{dayName(publishedAt)}</time>}
+          <SmallWords>
+            {publishedAt !== null && <time dateTime={publishedAt}>{dayName(publishedAt)}</time>}
+            {hasReadingTimes && <span>{readingMinutes} min read</span>}
+          </SmallWords>
         </NewsRow>
       ))}
     </RailList>

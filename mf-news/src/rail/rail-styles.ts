@@ -32,12 +32,16 @@ export const NewsRow = styled.li`
   > a:hover {
     text-decoration: underline;
   }
+`
 
-  time {
-    font-size: ${fontSize.small};
-    font-weight: ${fontWeight.regular};
-    color: ${color.muted};
-  }
+/** Date and reading time of an article. */
+export const SmallWords = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space[12]};
+  font-size: ${fontSize.small};
+  font-weight: ${fontWeight.regular};
+  color: ${color.muted};
 `
 
 export const RailWords = styled.div`

@@ -1,9 +1,15 @@
 import { useEffect, useRef } from 'react'
 import { Nav, SectionLink } from './settings-styles.ts'
-import { settingsSections } from './settings-sections.tsx'
+import type { SettingsSection } from './settings-sections.tsx'
 
 /** Links to the sections. The current one scrolls into view, on a phone too. */
-export function SettingsNav({ current }: { current: string }) {
+export function SettingsNav({
+  sections,
+  current,
+}: {
+  sections: readonly SettingsSection[]
+  current: string
+}) {
   const list = useRef<HTMLUListElement>(null)
 
   useEffect(() => {
@@ -15,7 +21,7 @@ export function SettingsNav({ current }: { current: string }) {
   return (
     <Nav aria-label="Settings">
       <ul ref={list}>
-        {settingsSections.map(({ name, path, label }) => (
+        {sections.map(({ name, path, label }) => (
           <li key={name}>
             <SectionLink to={path} aria-current={name === current ? 'page' : undefined}>
               {label}

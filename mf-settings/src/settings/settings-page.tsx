@@ -5,25 +5,33 @@ import { LeavingPage } from '../data/leaving-page.tsx'
 import { NoSuchSection } from './no-such-section.tsx'
 import { Frame, Head, SectionPlace } from './settings-styles.ts'
 import { SettingsNav } from './settings-nav.tsx'
-import { settingsSections } from './settings-sections.tsx'
+import { ownSections, type SettingsSection } from './settings-sections.tsx'
+import { useSections } from './use-sections.tsx'
 
 /** All account settings: `/settings` is privacy, `/settings/{section}` the rest. */
 export function SettingsPage() {
   const { status } = useUser()
   const { section = 'privacy' } = useParams()
-  const shown = settingsSections.find(({ name }) => name === section)
+  const sections = useSections()
+  const shown = sections.find(({ name }) => name === section)
 
   if (status === 'deleting') return <LeavingPage />
   if (!shown) return <NoSuchSection />
-  return <OpenSection {...shown} />
+  return <OpenSection shown={shown} sections={sections} />
 }
 
 SettingsPage.preload = async (visit: Visit) => {
-  const found = settingsSections.find(({ path }) => matchPath(path, visit.pathname))
+  const found = ownSections.find(({ path }) => matchPath(path, visit.pathname))
   await found?.Section.preload?.(visit)
 }
 
-function OpenSection({ name, title, Section }: (typeof settingsSections)[number]) {
+function OpenSection({
+  shown: { name, title, Section },
+  sections,
+}: {
+  shown: SettingsSection
+  sections: readonly SettingsSection[]
+}) {
   const heading = usePageHeading(title)
   return (
     <Frame>
@@ -32,7 +40,7 @@ function OpenSection({ name, title, Section }: (typeof settingsSections)[number]
           {title}
         </Heading>
       </Head>
-      <SettingsNav current={name} />
+      <SettingsNav sections={sections} current={name} />
       <SectionPlace>
         <Section />
       </SectionPlace>

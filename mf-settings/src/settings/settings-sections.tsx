@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import { PrivacySection } from '../privacy/privacy-section.tsx'
 import { SectionSkeleton } from './section-skeleton.tsx'
 
-interface SettingsSection {
+export interface SettingsSection {
   /** Last part of its address; the first section is `/settings` itself. */
   name: string
   path: string
@@ -17,7 +17,7 @@ interface SettingsSection {
 const section = (load: () => Promise<ComponentType>) => lazyPage(load, <SectionSkeleton />)
 
 /** In the order of the navigation: privacy first, deletion last. */
-export const settingsSections: readonly SettingsSection[] = [
+export const ownSections: readonly SettingsSection[] = [
   {
     name: 'privacy',
     path: '/settings',
@@ -58,13 +58,6 @@ export const settingsSections: readonly SettingsSection[] = [
     Section: section(
       async () => (await import('../notifications/notifications-section.tsx')).NotificationsSection,
     ),
-  },
-  {
-    name: 'safety',
-    path: '/settings/safety',
-    label: 'Blocked and muted',
-    title: 'Blocked and muted',
-    Section: section(async () => (await import('../safety/safety-section.tsx')).SafetySection),
   },
   {
     name: 'sessions',

@@ -14,6 +14,7 @@ export type {
   RemoteProps,
   RemoteServices,
   SlotContext,
+  SlotPart,
   SlotRequest,
   Toast,
 } from './remote/remote-props.ts'

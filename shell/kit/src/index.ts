@@ -17,9 +17,16 @@ export { lazyPage, type LazyPage, type Visit } from './remote/lazy-page.tsx'
 export { Slice } from './remote/slice.tsx'
 export { HOW_VERIFICATION_WORKS_PATH } from './remote/guide-paths.ts'
 export { Slot } from './slots/slot.tsx'
+export { useSlotParts } from './slots/use-slot-parts.ts'
 export { defineContribution } from './slots/define-contribution.tsx'
 export type { SlotContexts, SlotName } from './slots/slot-contexts.ts'
 export { unlessJustRead } from './query/unless-just-read.ts'
 export { usePageHeading } from './remote/page-heading.ts'
 export type { Pages } from './remote/remote-root.tsx'
-export type { Question, RemoteProps, RemoteServices, Toast } from './remote/remote-props.ts'
+export type {
+  Question,
+  RemoteProps,
+  RemoteServices,
+  SlotPart,
+  Toast,
+} from './remote/remote-props.ts'

@@ -130,6 +130,35 @@ test('history prints events with their reasons, and exits with 2 after a failure
   expect(code).toBe(2)
 }, 60_000)
 
+test('flags prints for how many each is on, and exits with 2 after the last day of one', async () => {
+  const setting = {
+    percent: 10,
+    accountTypes: ['athlete'],
+    people: 2,
+    owner: 'Trial team',
+    endsOn: '2026-12-24',
+    updatedAt: at,
+  }
+  const flag = {
+    name: 'quick-replies',
+    description: 'Answers to pick from.',
+    default: false,
+    setting,
+    hasEnded: false,
+  }
+  const path = '/api/releases/mf-example/flags'
+  answers = { [path]: [flag, { ...flag, name: 'wide-rows', default: true, setting: null }] }
+  const shown = await command('flags')
+  expect(shown.output).toBe(
+    'quick-replies  off by default, on for 10 % of athlete and 2 by name, until 2026-12-24, by Trial team\n' +
+      'wide-rows  on by default, not set\n',
+  )
+  expect(shown.code).toBe(0)
+
+  answers = { [path]: [{ ...flag, hasEnded: true }] }
+  expect((await command('flags', '--json')).code).toBe(2)
+}, 60_000)
+
 test('errors prints groups with counts, of one version too, and exits with 2 if there are any', async () => {
   const group = {
     version: VERSION,

@@ -55,6 +55,7 @@ const liveRemote: z.ZodMiniType<LiveRemote> = z.object({
     z.array(
       z.object({
         slot: z.string(),
+        part: z.optional(z.string()),
         label: z.string(),
         order: z.number(),
         audience: z.optional(audience),
@@ -62,6 +63,7 @@ const liveRemote: z.ZodMiniType<LiveRemote> = z.object({
       }),
     ),
   ),
+  isCanary: z.optional(z.literal(true)),
   isPreview: z.optional(z.literal(true)),
   overridden: z._default(z.boolean(), false),
 })

@@ -1,3 +1,4 @@
+import type { LiveRemote } from '@fieldhouse/contract'
 import { shellUpdate } from '../updates/shell-update.ts'
 import type { Area } from './areas.ts'
 import { overrideOrigin } from './override.ts'
@@ -39,20 +40,22 @@ function timings(): string[] {
   ]
 }
 
+/** A release, and why it is on this page. */
+function releaseLine(remote: LiveRemote): string {
+  if (remote.overridden) return `${remote.name}: your build at ${overrideOrigin(remote)}`
+  const release = `${remote.name} ${remote.version}`
+  if (remote.isPreview) return `${release}: a preview, by its link`
+  if (remote.isCanary) return `${release}: a canary, for a share of accounts and yours`
+  return `${release}: live`
+}
+
 /** Releases on this page with the reason for each, and what they do there. */
 export function pageReport(areas: Area[]): ReportPart[] {
   const remotes = [...new Set(areas.map(({ remote }) => remote))]
   const parts = [
     {
       title: 'Releases',
-      lines: [
-        `Shell ${shellUpdate.loaded() ?? 'under development'}`,
-        ...remotes.map((remote) =>
-          remote.overridden
-            ? `${remote.name}: your build at ${overrideOrigin(remote)}`
-            : `${remote.name} ${remote.version}: ${remote.isPreview ? 'a preview' : 'the registry’s release for you'}`,
-        ),
-      ],
+      lines: [`Shell ${shellUpdate.loaded() ?? 'under development'}`, ...remotes.map(releaseLine)],
     },
     {
       title: 'Slots',

@@ -29,7 +29,7 @@ export function SignedIn() {
   if (returnPath) return <Navigate to={returnPath} replace />
 
   return (
-    <ServicesProvider areas={areas}>
+    <ServicesProvider areas={areas} remotes={remotes.data}>
       <LiveUpdates>
         <Frame areas={areas} isOnboarding={isOnboarding}>
           {remotes.isError && !remotes.data ? (

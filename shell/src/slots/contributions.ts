@@ -1,23 +1,28 @@
 import type { CurrentUser, LiveContribution, LiveRemote } from '@fieldhouse/contract'
 import { isFor } from '@fieldhouse/contract/audience'
-import type { SlotContext } from '@fieldhouse/remote-kit/host'
+import type { SlotPart } from '@fieldhouse/remote-kit/host'
 
 export interface FoundContribution {
   remote: LiveRemote
   contribution: LiveContribution
 }
 
-/** Contributions to a slot that a person gets, in their order. Those that do not fit it are left out by the registry. */
+/**
+ * Contributions to a slot that a person gets, in their order; of a slot that shows one part at a time, only that. Those that do
+ * not fit it are left out by the registry.
+ */
 export function contributionsTo(
   slot: string,
   user: CurrentUser,
   remotes: LiveRemote[],
+  part?: string,
 ): FoundContribution[] {
   return remotes
     .filter(({ audience }) => isFor(audience, user))
     .flatMap((remote) =>
       (remote.contributions ?? [])
-        .filter((one) => one.slot === slot && (!one.audience || isFor(one.audience, user)))
+        .filter((one) => one.slot === slot && (part === undefined || one.part === part))
+        .filter((one) => !one.audience || isFor(one.audience, user))
         .map((contribution) => ({ remote, contribution })),
     )
     .sort(
@@ -27,17 +32,8 @@ export function contributionsTo(
     )
 }
 
-/** Values that a slot may tell: only what its area declares, in the declared types. */
-export function declaredContext(
-  slot: string,
-  context: SlotContext,
-  remotes: LiveRemote[],
-): SlotContext {
-  const declared = remotes.flatMap(({ slots }) => slots ?? []).find(({ name }) => name === slot)
-  return Object.fromEntries(
-    Object.entries(declared?.context ?? {}).flatMap(([name, type]) => {
-      const value = context[name]
-      return value !== undefined && typeof value === type ? [[name, value]] : []
-    }),
+/** Names of a slot's parts for a person, for a page that shows one at a time. */
+export const partsOf = (slot: string, user: CurrentUser, remotes: LiveRemote[]): SlotPart[] =>
+  contributionsTo(slot, user, remotes).flatMap(({ contribution: { part, label } }) =>
+    part === undefined ? [] : [{ part, label }],
   )
-}

@@ -4,7 +4,8 @@ import { createPortal } from 'react-dom'
 import { useRemotes } from '../remotes/use-remotes.ts'
 import { useUser } from '../session/user-context.ts'
 import { ContributionFrame } from './contribution-frame.tsx'
-import { contributionsTo, declaredContext } from './contributions.ts'
+import { contributionsTo } from './contributions.ts'
+import { declaredContext } from './declared-context.ts'
 import type { OpenedSlot } from './open-slots.ts'
 
 /** Every open slot with its contributions. */
@@ -18,10 +19,13 @@ export default function FilledSlots({ slots }: { slots: readonly OpenedSlot[] })
 }
 
 function FilledSlot({ slot }: { slot: OpenedSlot }) {
-  const { name, context, onSettled } = slot
+  const { name, part, context, onSettled } = slot
   const user = useUser()
   const { data: remotes } = useRemotes()
-  const found = useMemo(() => contributionsTo(name, user, remotes ?? []), [name, user, remotes])
+  const found = useMemo(
+    () => contributionsTo(name, user, remotes ?? [], part),
+    [name, user, remotes, part],
+  )
   const told = useMemo(
     () => declaredContext(name, context, remotes ?? []),
     [name, context, remotes],

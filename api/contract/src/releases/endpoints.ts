@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { idSchema } from '../ids.ts'
 import { pageQuerySchema } from '../paging.ts'
-import { flagNameSchema, flagSchema, flagSettingSchema } from './flags.ts'
+import { flagNameSchema, flagSchema, flagSettingSchema, teamFlagSchema } from './flags.ts'
 import { remotesManifestSchema } from './live_remote.ts'
 import { newPreviewSchema, previewSchema } from './previews.ts'
 import { releaseFileSchema, releaseSchema, releaseSummarySchema } from './release.ts'
@@ -239,6 +239,18 @@ export const releaseEndpoints = {
     body: releasePointerSchema,
     answers: { 200: remotesManifestSchema },
     errors: [401, 404, 409, 422],
+  }),
+  listFlags: defineEndpoint({
+    method: 'GET',
+    path: '/api/releases/{remote}/flags',
+    tag: 'Releases',
+    summary:
+      'Flags of a remote’s live release and canary, and those still set, by name: for how many, until when. Needs the deploy token.',
+    access: 'deploy_token',
+    openBecause: 'teams authenticate with a deploy token',
+    params: z.object({ remote: remoteNameSchema }),
+    answers: { 200: z.array(teamFlagSchema) },
+    errors: [401, 404],
   }),
   listPreviews: defineEndpoint({
     method: 'GET',

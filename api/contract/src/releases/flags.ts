@@ -81,3 +81,13 @@ export const flagSchema = z
   })
   .meta({ id: 'Flag' })
 export type Flag = z.infer<typeof flagSchema>
+
+/** A flag as its team sees it: with the number of people by name, whose addresses are the admins' affair. */
+export const teamFlagSchema = flagSchema
+  .extend({
+    setting: flagSettingSchema
+      .extend({ people: z.number().int().min(0), updatedAt: timeSchema })
+      .nullable(),
+  })
+  .meta({ id: 'TeamFlag' })
+export type TeamFlag = z.infer<typeof teamFlagSchema>

@@ -7,13 +7,14 @@ import {
   remoteNameSchema,
   remoteRouteSchema,
 } from './remote.ts'
-import { slotNameSchema, slotSchema } from './slots.ts'
+import { slotNameSchema, slotPartSchema, slotSchema } from './slots.ts'
 
 const scriptSchema = z.object({ url: z.string(), integrity: integritySchema.nullable() })
 
 /** A contribution in the form that the shell loads: it fits the live slot and is for this person. */
 export const liveContributionSchema = z.object({
   slot: slotNameSchema,
+  part: slotPartSchema.optional(),
   label: z.string(),
   order: z.number().int(),
   audience: remoteAudienceSchema.optional(),
@@ -37,6 +38,12 @@ export const liveRemoteSchema = z.object({
     .meta({ description: 'Places on its pages for parts of other remotes.' }),
   contributions: z.array(liveContributionSchema).optional(),
   flags: flagValuesSchema.optional().meta({ description: 'Values of its flags for this person.' }),
+  isCanary: z
+    .literal(true)
+    .optional()
+    .meta({
+      description: 'Set while a share of accounts gets this release, this person among them.',
+    }),
   isPreview: z
     .literal(true)
     .optional()

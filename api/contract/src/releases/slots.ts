@@ -35,6 +35,13 @@ export const slotSchema = z.object({
 })
 export type Slot = z.infer<typeof slotSchema>
 
+/** `safety`: one of a slot's parts, where its page shows one at a time. */
+export const slotPartSchema = z
+  .string()
+  .max(40)
+  .regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/)
+  .meta({ id: 'SlotPart', example: 'safety' })
+
 /** A remote's part for a slot of another, in `src/contributions/<slot>.tsx`. */
 export const contributionSchema = z.object({
   slot: slotNameSchema,
@@ -42,11 +49,15 @@ export const contributionSchema = z.object({
     .string()
     .max(64)
     .meta({ description: 'Semver range of the slot that it is made for.', example: '^1.0.0' }),
-  label: z
-    .string()
-    .min(1)
-    .max(40)
-    .meta({ description: 'Name of the part, in the message if it fails.', example: 'News' }),
+  part: slotPartSchema.optional().meta({
+    description:
+      'Its name in a slot whose page shows one part at a time: the last part of the address of a settings section. One area has it.',
+    example: 'safety',
+  }),
+  label: z.string().min(1).max(40).meta({
+    description: 'Name of the part, in the message if it fails, and where parts are listed.',
+    example: 'News',
+  }),
   order: z.number().int().min(0).max(1000).meta({ description: 'Smaller values come first.' }),
 })
 export type Contribution = z.infer<typeof contributionSchema>

@@ -2,7 +2,7 @@
 import { ReleaseFailure } from '../release/index.ts'
 import { build } from './build.ts'
 import { develop } from './develop.ts'
-import { errors, history, list, status } from './watch.ts'
+import { errors, flags, history, list, status } from './watch.ts'
 import { preview } from './preview.ts'
 import { check, disable, enable, promote, release, rollback, sendToSome } from './ship.ts'
 
@@ -33,13 +33,14 @@ const USAGE = `fieldhouse-remote <command>, in a remote's folder
   status [--json]           what is live, what is a canary, who moved it last
   list [--json]             releases with size, and 75th percentiles of load and press in
                             browsers with their counts, newest first
+  flags [--json]            its flags: for how many they are on, until when, by whom
   history [--json]          moves, fallbacks and damaged files, newest first
   errors [<version>] [--json]  errors in browsers by release, message and place, with counts
                             and source lines, by the release's own source maps
 
 Exit codes: 0 done, 1 refused, 2 an answer that needs you: status without a live release, a list
 without releases, a history
-whose newest entry is a failure, or any errors.
+whose newest entry is a failure, flags past their last day, or any errors.
 
 FIELDHOUSE_URL (default http://localhost:3333) says where, DEPLOY_TOKEN who.`
 
@@ -58,6 +59,7 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
   list,
   history,
   errors,
+  flags,
 }
 
 const [name = '', ...args] = process.argv.slice(2)

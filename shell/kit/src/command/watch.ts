@@ -1,6 +1,13 @@
 import { parseArgs } from 'node:util'
 import type { ErrorFrame, ReleaseReadings } from '@fieldhouse/contract'
-import { readDefinition, readErrors, readHistory, readList, readState } from '../release/index.ts'
+import {
+  readDefinition,
+  readErrors,
+  readFlags,
+  readHistory,
+  readList,
+  readState,
+} from '../release/index.ts'
 import { registryAccess } from './settings.ts'
 
 /** Exit code of an answer that asks for a team's attention. */
@@ -90,6 +97,26 @@ const FRAMES_SHOWN = 3
 /** `src/feed/feed-page.tsx:31:9 in FeedPage: throw new Error('no such stat')` */
 function frameLine({ file, line, column, name, code }: ErrorFrame): string {
   return `${file}:${line}:${column}${name ? ` in ${name}` : ''}${code ? `: ${code}` : ''}`
+}
+
+/** `fieldhouse-remote flags [--json]`; exit code 2 when the last day of one is over */
+export async function flags(args: string[]): Promise<void> {
+  const json = asJson(args)
+  const all = await readFlags(of())
+  if (all.some(({ hasEnded }) => hasEnded)) process.exitCode = BAD_NEWS
+  if (json) return console.log(JSON.stringify(all))
+  for (const { name, default: isOn, setting, hasEnded } of all) {
+    const everybody = `${isOn ? 'on' : 'off'} by default`
+    if (setting === null) {
+      console.log(`${name}  ${everybody}, not set`)
+      continue
+    }
+    const { percent, accountTypes, people, owner, endsOn } = setting
+    const share = `on for ${percent} % of ${accountTypes.join(', ') || 'all accounts'}`
+    const until = hasEnded ? `ended ${endsOn}` : `until ${endsOn}`
+    console.log(`${name}  ${everybody}, ${share} and ${people} by name, ${until}, by ${owner}`)
+  }
+  if (all.length === 0) console.log('no flags')
 }
 
 /** `fieldhouse-remote errors [<version>] [--json]`; exit code 2 when there are any */

@@ -7,6 +7,8 @@ import {
   releaseStateSchema,
   type ReleaseSummary,
   releaseSummarySchema,
+  type TeamFlag,
+  teamFlagSchema,
 } from '@fieldhouse/contract'
 import { z } from 'zod'
 import { callRegistry, type RegistryAccess } from './registry.ts'
@@ -32,6 +34,13 @@ export async function readHistory({ remote, ...access }: Of): Promise<ReleaseEve
   return z
     .array(releaseEventSchema)
     .parse(await callRegistry(access, 'GET', `/api/releases/${remote}/history?limit=100`))
+}
+
+/** Flags of the live release and the canary, and those still set: for how many, until when, by whom. */
+export async function readFlags({ remote, ...access }: Of): Promise<TeamFlag[]> {
+  return z
+    .array(teamFlagSchema)
+    .parse(await callRegistry(access, 'GET', `/api/releases/${remote}/flags`))
 }
 
 /** Errors in browsers, grouped by release, message and place; of one version or of all. */

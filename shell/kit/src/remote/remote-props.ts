@@ -24,11 +24,20 @@ export type SlotContext = Readonly<Record<string, string | number | boolean>>
 /** A slot on a remote's page, to be filled by the shell. */
 export interface SlotRequest {
   name: string
+  /** Only this part of it; all by default. */
+  part?: string
   context: SlotContext
   /** Empty; the remote puts nothing into it. */
   element: HTMLElement
   /** Called once every contribution is mounted or has failed; immediately if there are none. */
   onSettled(): void
+}
+
+/** A part of a slot whose page shows one at a time. */
+export interface SlotPart {
+  /** Its name there, as in an address. */
+  part: string
+  label: string
 }
 
 export interface OpenSlot {
@@ -52,6 +61,8 @@ export interface RemoteServices {
   holdUnsavedWork(): () => void
   /** Fills a slot with other remotes' contributions; missing in shells from before slots. */
   openSlot?(request: SlotRequest): OpenSlot
+  /** Parts of a slot that the signed-in person gets, in their order; missing in shells from before named parts. */
+  partsOf?(slot: string): SlotPart[]
 }
 
 /** Phase in which a remote failed, as named in the error report. */

@@ -10,6 +10,8 @@ export interface SlotContexts {
    * itself what the viewer may see of this person.
    */
   'profile.card': { userId: string; isOwn: boolean }
+  /** Sections of the settings, one at a time below their title: the contribution's label. It tells its part of the address. */
+  'settings.section': { section: string }
 }
 
 export type SlotName = keyof SlotContexts

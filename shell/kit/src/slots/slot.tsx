@@ -14,6 +14,8 @@ const Place = styled.div.withConfig({ componentId: 'fh-slot' })`
 interface SlotProps<Name extends SlotName> {
   /** As declared in `remote.json` under `slots`. */
   name: Name
+  /** Only this part, of those that `useSlotParts` lists; all of them by default. */
+  part?: string
   context: SlotContexts[Name]
   /** Shown until the contributions are mounted, in about their size, so that nothing below moves. */
   waiting?: ReactNode
@@ -27,6 +29,7 @@ interface SlotProps<Name extends SlotName> {
  */
 export function Slot<Name extends SlotName>({
   name,
+  part,
   context,
   waiting = null,
   isWanted = true,
@@ -42,6 +45,7 @@ export function Slot<Name extends SlotName>({
     if (!isWanted || !place.current || !openSlot) return
     const slot = openSlot({
       name,
+      ...(part !== undefined && { part }),
       context: current(),
       element: place.current,
       onSettled: () => setIsSettled(true),
@@ -52,7 +56,7 @@ export function Slot<Name extends SlotName>({
       setIsSettled(false)
       slot.close()
     }
-  }, [name, isWanted, openSlot])
+  }, [name, part, isWanted, openSlot])
 
   const told = JSON.stringify(context)
   useEffect(() => opened.current?.update(current()), [told])

@@ -5,6 +5,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { preloadPage } from '../remote/preload-page.ts'
 import type { Pages } from '../remote/remote-root.tsx'
+import type { SlotPart } from '../remote/remote-props.ts'
 import { aUser } from './a-user.ts'
 import { standInShell } from './stand-in-shell.tsx'
 
@@ -19,6 +20,8 @@ interface HydrationOptions {
   answers?: Record<string, unknown>
   /** Values of the remote's flags; their defaults by default. */
   flags?: Readonly<Record<string, boolean>>
+  /** Parts that other areas put into a slot, by its name; none by default. */
+  slotParts?: Readonly<Record<string, SlotPart[]>>
 }
 
 /**
@@ -31,6 +34,7 @@ export async function hydrateRemote({
   user = aUser(),
   answers = {},
   flags = {},
+  slotParts = {},
 }: HydrationOptions): Promise<{ html: string; differences: unknown[] }> {
   const brought = Object.fromEntries(
     Object.entries(answers).map(([url, data]) => [url, { data, next: null, revision: null }]),
@@ -43,7 +47,7 @@ export async function hydrateRemote({
   }
   const side = () => {
     storeEmbeddedAnswers(brought)
-    return standInShell({ pages, path, user, drawn, flags })
+    return standInShell({ pages, path, user, drawn, flags, slotParts })
   }
   const { pathname, search } = new URL(path, location.origin)
   await preloadPage(pages, { pathname, search, user })

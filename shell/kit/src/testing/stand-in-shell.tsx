@@ -9,7 +9,7 @@ import {
 import type { CurrentUser, Drawn } from '@fieldhouse/contract'
 import { useState } from 'react'
 import { RemoteRoot, type Pages } from '../remote/remote-root.tsx'
-import type { Question, SlotRequest, Toast } from '../remote/remote-props.ts'
+import type { Question, SlotPart, SlotRequest, Toast } from '../remote/remote-props.ts'
 import { aUser } from './a-user.ts'
 
 export interface StandInOptions {
@@ -27,6 +27,8 @@ export interface StandInOptions {
   drawn?: Drawn | null
   /** Values of the remote's flags for the person; their defaults by default. */
   flags?: Readonly<Record<string, boolean>>
+  /** Parts that other areas put into a slot, by its name; none by default. */
+  slotParts?: Readonly<Record<string, SlotPart[]>>
 }
 
 /** Replaces the shell around a remote's pages: records the services that the remote calls. */
@@ -39,6 +41,7 @@ export function standInShell({
   isLive = true,
   drawn = null,
   flags = {},
+  slotParts = {},
 }: StandInOptions) {
   const toasts: Toast[] = []
   const events: string[] = []
@@ -58,7 +61,9 @@ export function standInShell({
       holds.add(hold)
       return () => void holds.delete(hold)
     },
-    openSlot({ name, onSettled }: SlotRequest) {
+    partsOf: (slot: string) => slotParts[slot] ?? [],
+    openSlot({ name: slot, part, onSettled }: SlotRequest) {
+      const name = part === undefined ? slot : `${slot} ${part}`
       slots.add(name)
       onSettled()
       return { update: () => undefined, close: () => void slots.delete(name) }
@@ -100,7 +105,7 @@ export function standInShell({
     queryClient,
     path: () => createPath(current),
     holdsUnsavedWork: () => holds.size > 0,
-    /** Slots on the page; none is filled. */
+    /** Slots on the page, with the name of the part if only that is wanted; none is filled. */
     openSlots: () => [...slots],
   }
 }

@@ -2,9 +2,10 @@ import type { SetAside } from '@fieldhouse/contract'
 import { answer, fakeApi, refusal, renderRemote } from '@fieldhouse/remote-kit/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { pages } from '../src/pages.ts'
+import { SetAsideSection } from '../src/set-aside/set-aside-section.tsx'
 
 const api = fakeApi()
+const pages = { '/settings/:section': SetAsideSection }
 
 const sam: SetAside = {
   userId: '9b1f6a52-0d0c-4a67-9a55-6a1f0c8f6f11',

@@ -1,9 +1,10 @@
 import { SetAsideGroup } from './set-aside-group.tsx'
+import { Groups } from './set-aside-styles.ts'
 
-/** Blocked and muted people. They are never notified. */
-export function SafetySection() {
+/** Blocked and muted people, in a section of the settings. They are never notified. */
+export function SetAsideSection() {
   return (
-    <>
+    <Groups>
       <SetAsideGroup
         kind="blocks"
         title="Blocked people"
@@ -16,6 +17,6 @@ export function SafetySection() {
         explanation="Their posts stay out of your feed, and they won’t know."
         empty="You haven’t muted anyone. You can do it from a profile or a post."
       />
-    </>
+    </Groups>
   )
 }

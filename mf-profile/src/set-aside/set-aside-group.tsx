@@ -1,12 +1,11 @@
 import { Heading } from '@fieldhouse/design-system'
-import { PagedList } from '@fieldhouse/remote-kit/lists'
+import { PagedList, Rows } from '@fieldhouse/remote-kit/lists'
 import { useInfiniteQuery } from '@fieldhouse/remote-kit/query'
 import type { SetAsideKind } from '@fieldhouse/remote-kit/safety'
-import { Fine, Group } from '../account/account-styles.ts'
-import { setAsideQuery } from '../safety.queries.ts'
-import { List } from '../settings/list-styles.ts'
-import { ListSkeleton } from '../settings/list-skeleton.tsx'
+import { setAsideQuery } from '../set-aside.queries.ts'
 import { SetAsideRow } from './set-aside-row.tsx'
+import { Fine, Group } from './set-aside-styles.ts'
+import { SetAsideSkeleton } from './set-aside-skeleton.tsx'
 
 interface Props {
   kind: SetAsideKind
@@ -38,16 +37,16 @@ function People({ kind, title, empty }: Omit<Props, 'explanation'>) {
       title={`${title} didn’t load`}
       headingLevel={3}
       message="Nothing changed. It may be your connection, or it may be us."
-      pending={<ListSkeleton label={`${title} are loading`} rows={1} />}
+      pending={<SetAsideSkeleton label={`${title} are loading`} />}
       empty={<Fine>{empty}</Fine>}
     >
       {(rows, foot) => (
         <>
-          <List>
+          <Rows>
             {rows.map((row) => (
               <SetAsideRow key={row.userId} kind={kind} setAside={row} />
             ))}
-          </List>
+          </Rows>
           {foot}
         </>
       )}

@@ -3,7 +3,7 @@ import { Avatar, Button, fullName, RelativeTime, VisuallyHidden } from '@fieldho
 import { useNotifyFailure } from '@fieldhouse/remote-kit'
 import { useSetAside, type SetAsideKind } from '@fieldhouse/remote-kit/safety'
 import { useState } from 'react'
-import { Item, ItemWords } from '../settings/list-styles.ts'
+import { Item, ItemWords } from './set-aside-styles.ts'
 
 const words = {
   blocks: { done: 'Blocked', undo: 'Unblock', undone: 'Unblocked', again: 'Block again' },

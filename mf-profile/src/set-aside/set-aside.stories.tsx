@@ -1,12 +1,18 @@
 import { answer, refusal, screen } from '@fieldhouse/remote-kit/stories'
-import { pages } from '../pages.ts'
-import { atItsWorst, someone } from '../settings/example-people.ts'
+import { aPerson } from '../../test/people.ts'
+import { SetAsideSection } from './set-aside-section.tsx'
 
 export default { title: 'Screens/Settings/Blocked and muted' }
 
 const path = '/settings/safety'
+const pages = { '/settings/:section': SetAsideSection }
 const createdAt = '2026-11-18T09:30:00.000Z'
-const { firstName, lastName } = atItsWorst
+const someone = aPerson({ firstName: 'Sam', lastName: 'Reed' })
+/** The longest possible name. */
+const longest = {
+  firstName: 'Maximiliana-Alexandrina-Theodora-Wilhelmina-Constantia-Eloise',
+  lastName: 'محمد عبد الرحمن الفارسي',
+}
 
 export const Content = screen({
   pages,
@@ -15,7 +21,7 @@ export const Content = screen({
     api.on('GET /api/blocks', () => answer([{ userId: someone.id, user: someone, createdAt }]))
     api.on('GET /api/mutes', () =>
       answer([
-        { userId: someone.id, user: { ...someone, firstName, lastName }, createdAt },
+        { userId: someone.id, user: { ...someone, ...longest }, createdAt },
         { userId: '2f1f6a52-0d0c-4a67-9a55-6a1f0c8f6f12', user: null, createdAt },
       ]),
     )
