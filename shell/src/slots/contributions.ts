@@ -17,19 +17,18 @@ export function contributionsTo(
   remotes: LiveRemote[],
   part?: string,
 ): FoundContribution[] {
-  return remotes
-    .filter(({ audience }) => isFor(audience, user))
-    .flatMap((remote) =>
-      (remote.contributions ?? [])
-        .filter((one) => one.slot === slot && (part === undefined || one.part === part))
-        .filter((one) => !one.audience || isFor(one.audience, user))
-        .map((contribution) => ({ remote, contribution })),
-    )
-    .sort(
-      (one, other) =>
-        one.contribution.order - other.contribution.order ||
-        (one.remote.name < other.remote.name ? -1 : 1),
-    )
+  return (
+    remotes
+      .filter(({ audience }) => isFor(audience, user))
+      .flatMap((remote) =>
+        (remote.contributions ?? [])
+          .filter((one) => one.slot === slot && (part === undefined || one.part === part))
+          .filter((one) => !one.audience || isFor(one.audience, user))
+          .map((contribution) => ({ remote, contribution })),
+      )
+      // Equal ones stay in the manifest's order, by name.
+      .sort((one, other) => one.contribution.order - other.contribution.order)
+  )
 }
 
 /** Names of a slot's parts for a person, for a page that shows one at a time. */
