@@ -3,7 +3,7 @@ import { useEntitlement } from '@fieldhouse/remote-kit'
 import { useQuery } from '@fieldhouse/remote-kit/query'
 import { Link } from '@fieldhouse/remote-kit/router'
 import { latestNewsQuery } from '../latest-news.queries.ts'
-import { useFlag } from '../use-flag.ts'
+import { useFlag } from '../flags/use-flag.ts'
 import { NewsRow, RailList, RailWords, SmallWords } from './rail-styles.ts'
 
 /** The latest articles, in a box beside the feed. */
