@@ -1,24 +1,21 @@
 /** Sources that the shell's page may load from. No `unsafe-*`: inline pieces carry the page's nonce. */
 export function contentSecurityPolicy({
   nonce,
-  scriptOrigins = [],
+  fileOrigins = [],
   connectOrigins = [],
-  imageOrigins = [],
 }: {
   nonce: string
-  /** Origins of remotes served elsewhere: a CDN, a developer's machine. */
-  scriptOrigins?: string[]
+  /** Origins of files of the shell and of remotes served elsewhere: a CDN, a developer's machine. */
+  fileOrigins?: string[]
   connectOrigins?: string[]
-  /** Origins of pictures and uploads in storage not served by this API. */
-  imageOrigins?: string[]
 }) {
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", `'nonce-${nonce}'`, ...scriptOrigins],
-    'style-src': ["'self'", `'nonce-${nonce}'`, ...scriptOrigins],
-    'img-src': ["'self'", 'data:', 'blob:', ...imageOrigins],
-    'font-src': ["'self'", ...scriptOrigins],
-    'connect-src': ["'self'", ...connectOrigins, ...imageOrigins],
+    'script-src': ["'self'", `'nonce-${nonce}'`, ...fileOrigins],
+    'style-src': ["'self'", `'nonce-${nonce}'`, ...fileOrigins],
+    'img-src': ["'self'", 'data:', 'blob:', ...fileOrigins],
+    'font-src': ["'self'", ...fileOrigins],
+    'connect-src': ["'self'", ...connectOrigins],
     'form-action': ["'self'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],

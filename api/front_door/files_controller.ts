@@ -2,7 +2,12 @@ import { extname, join } from 'node:path'
 import type { HttpContext } from '@adonisjs/core/http'
 import { remotesFor } from '#front_door/page_controller'
 import { missingFile } from '#front_door/missing_file'
-import { acceptsBrotli, contentTypes, IMMUTABLE, sendStaticFile } from '#front_door/static_files'
+import {
+  acceptsBrotli,
+  contentTypes,
+  sendStaticFile,
+  sharedForGood,
+} from '#front_door/static_files'
 import { readReleaseFile } from '#releases/release_files'
 import env from '#start/env'
 
@@ -17,17 +22,18 @@ export default class FilesController {
   async shell(ctx: HttpContext) {
     const directory = env.get('SHELL_DIR')
     const name = (ctx.request.param('*') as string[]).join('/')
-    const sent =
-      directory && (await sendStaticFile(ctx, join(directory, 'assets'), name, IMMUTABLE))
+    const sent = directory && (await sendStaticFile(ctx, join(directory, 'assets'), name))
     if (!sent) return missingFile(ctx)
+    sharedForGood(ctx)
   }
 
   /** `/favicon.svg`, `/robots.txt`: files of the shell whose names are not hashed. */
   async publicFile(ctx: HttpContext) {
     const directory = env.get('SHELL_DIR')
     const name = ctx.request.url().slice(1)
-    const sent = directory && (await sendStaticFile(ctx, directory, name, 'public, max-age=3600'))
+    const sent = directory && (await sendStaticFile(ctx, directory, name))
     if (!sent) return missingFile(ctx)
+    ctx.response.header('cache-control', 'public, max-age=3600')
   }
 
   async remote(ctx: HttpContext) {
@@ -37,10 +43,8 @@ export default class FilesController {
     const { response } = ctx
     response
       .header('content-type', contentTypes[extname(file)] ?? 'application/octet-stream')
-      .header('cache-control', IMMUTABLE)
       .header('vary', 'accept-encoding')
-      // A page under another name of ours (a CDN's) may load it with integrity.
-      .header('access-control-allow-origin', '*')
+    sharedForGood(ctx)
     if (found.isBrotli) response.header('content-encoding', 'br')
     response.send(Buffer.from(found.bytes))
   }

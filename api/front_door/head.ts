@@ -25,18 +25,20 @@ export function attributes(values: Record<string, string | true | null | undefin
     .join(' ')
 }
 
+/** Other origins are asked with CORS: integrity requires it. */
+export const crossorigin = (url: string) => (URL.canParse(url) ? true : null)
+
 export function preloadTag({ url, as, integrity }: Preload) {
-  // Must match the later fetch, or the browser downloads it twice: fonts always in CORS mode, scripts only from other
-  // origins.
-  const isCors = as === 'font' || URL.canParse(url)
-  return `<link ${attributes({ rel: 'preload', as, href: url, integrity, crossorigin: isCors ? true : null })}>`
+  // Must match the later fetch, or the browser downloads it twice: fonts always in CORS mode.
+  const isCors = as === 'font' ? true : crossorigin(url)
+  return `<link ${attributes({ rel: 'preload', as, href: url, integrity, crossorigin: isCors })}>`
 }
 
 export function scriptTag(
   { url, integrity }: ShellBuild['scripts'][number],
   { nonce, priority }: { nonce: string; priority?: 'high' },
 ) {
-  return `<script ${attributes({ defer: true, src: url, integrity, fetchpriority: priority, nonce })}></script>`
+  return `<script ${attributes({ defer: true, src: url, integrity, crossorigin: crossorigin(url), fetchpriority: priority, nonce })}></script>`
 }
 
 /** Start of every page's head: metadata, styles, icons, and the theme before the first paint. */
@@ -50,7 +52,8 @@ export function firstTags(shell: ShellBuild, { title, nonce }: { title: string; 
     `<meta ${attributes({ property: 'csp-nonce', content: nonce })}>`,
     `<script nonce="${nonce}">${shell.themeScript}</script>`,
     ...shell.styles.map(
-      ({ url, integrity }) => `<link ${attributes({ rel: 'stylesheet', href: url, integrity })}>`,
+      ({ url, integrity }) =>
+        `<link ${attributes({ rel: 'stylesheet', href: url, integrity, crossorigin: crossorigin(url) })}>`,
     ),
     ...(shell.styleText ? [`<style nonce="${nonce}">${shell.styleText}</style>`] : []),
     '<link rel="icon" href="/favicon.ico" sizes="32x32">',

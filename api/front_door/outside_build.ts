@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type OutsideBuild, outsideBuildSchema, type OutsidePage } from '@fieldhouse/contract'
+import { servedFiles } from '#front_door/shell_build'
 import env from '#start/env'
 
 let loaded: { build: OutsideBuild; writtenAtMs: number } | undefined
@@ -14,7 +15,8 @@ export async function outsideBuild(): Promise<OutsideBuild | null> {
   if (!written) return null
   if (loaded?.writtenAtMs !== written.mtimeMs) {
     const build = outsideBuildSchema.parse(JSON.parse(await readFile(path, 'utf8')))
-    loaded = { build, writtenAtMs: written.mtimeMs }
+    const scripts = servedFiles(build.scripts)
+    loaded = { build: { ...build, scripts }, writtenAtMs: written.mtimeMs }
   }
   return loaded.build
 }

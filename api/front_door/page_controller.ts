@@ -50,10 +50,15 @@ export async function remotesFor(
   return { ...visible, shell: (await shellBuild()).version }
 }
 
-function originsOf({ remotes }: RemotesManifest) {
+/** Origins that operators serve files from: those of the shell, and those of remotes, which are also fetched again. */
+const assetOrigins = [env.get('ASSETS_URL')].filter((origin) => origin !== undefined)
+const remoteOrigins = [env.get('REMOTES_URL')].filter((origin) => origin !== undefined)
+
+function developersOrigins({ remotes }: RemotesManifest) {
   const origins = remotes
     .map(({ entry }) => URL.parse(entry.url)?.origin)
     .filter((origin) => origin !== undefined)
+    .filter((origin) => !remoteOrigins.includes(origin))
   const shellDevUrl = env.get('SHELL_DEV_URL')
   return [...new Set([...origins, ...(shellDevUrl ? [new URL(shellDevUrl).origin] : [])])]
 }
@@ -79,7 +84,7 @@ export default class PageController {
     const [shell, prerendered] = await Promise.all([shellBuild(), outsideBuild()])
     ctx.response.status(503).header('retry-after', '1').header('refresh', '1')
     const html = renderStartingPage({ shell, nonce, loading: prerendered?.loading ?? null })
-    return sendPage(ctx, html, contentSecurityPolicy({ nonce }))
+    return sendPage(ctx, html, contentSecurityPolicy({ nonce, fileOrigins: assetOrigins }))
   }
 
   async show(ctx: HttpContext) {
@@ -94,7 +99,9 @@ export default class PageController {
     if (preview) return askForPreview(ctx, viewer, preview)
     const nonce = randomBytes(16).toString('base64url')
     const outside = await this.#outsidePage(ctx, viewer, nonce)
-    if (outside) return sendPage(ctx, outside, contentSecurityPolicy({ nonce }))
+    if (outside) {
+      return sendPage(ctx, outside, contentSecurityPolicy({ nonce, fileOrigins: assetOrigins }))
+    }
 
     if (await awaitsReleases()) return this.#startingPage(ctx, nonce)
 
@@ -105,7 +112,7 @@ export default class PageController {
       uploadOrigins(),
     ])
     const path = request.url()
-    const origins = originsOf(remotes)
+    const developers = developersOrigins(remotes)
     const user = viewer && presentCurrentUser(viewer, clock.today())
     // People who are not onboarded are redirected to onboarding from everywhere.
     const isOnboarded = user !== null && !mustOnboard(user)
@@ -144,8 +151,8 @@ export default class PageController {
     response.status(viewer && !isKnownPath(remotes.remotes, path) ? 404 : 200)
     const policy = contentSecurityPolicy({
       nonce,
-      scriptOrigins: origins,
-      connectOrigins: [...withSockets(origins), ...uploads],
+      fileOrigins: [...new Set([...assetOrigins, ...remoteOrigins, ...developers])],
+      connectOrigins: [...remoteOrigins, ...withSockets(developers), ...uploads],
     })
     return sendPage(ctx, html, policy)
   }

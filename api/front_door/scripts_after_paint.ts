@@ -1,11 +1,11 @@
 import type { ShellBuild } from '@fieldhouse/contract'
-import { attributes, type Preload, preloadTag } from '#front_door/head'
+import { attributes, crossorigin, type Preload, preloadTag } from '#front_door/head'
 
 /** A page in the background is not painted, nor one behind other windows in some browsers. */
 const UNPAINTED_MS = 1_000
 
 /** Runs inline at the end of the page: starts its scripts once what stands above has been painted. */
-const starter = `(()=>{let begun=false;const begin=()=>{if(begun)return;begun=true;for(const link of document.querySelectorAll('link[data-starts]')){const script=document.createElement('script');script.async=false;script.src=link.href;script.integrity=link.integrity;document.head.append(script)}};if(document.hidden)begin();else{requestAnimationFrame(()=>setTimeout(begin));setTimeout(begin,${UNPAINTED_MS})}})()`
+const starter = `(()=>{let begun=false;const begin=()=>{if(begun)return;begun=true;for(const link of document.querySelectorAll('link[data-starts]')){const script=document.createElement('script');script.async=false;script.crossOrigin=link.crossOrigin;script.integrity=link.integrity;script.src=link.href;document.head.append(script)}};if(document.hidden)begin();else{requestAnimationFrame(()=>setTimeout(begin));setTimeout(begin,${UNPAINTED_MS})}})()`
 
 /**
  * Scripts of a page that can be read without them. They are fetched after its HTML, with which they would share the
@@ -17,7 +17,7 @@ export function scriptsAfterPaint(
 ): string {
   const scripts = shell.scripts.map(
     ({ url, integrity }) =>
-      `<link ${attributes({ rel: 'preload', as: 'script', href: url, integrity, fetchpriority: 'high', 'data-starts': true })}>`,
+      `<link ${attributes({ rel: 'preload', as: 'script', href: url, integrity, crossorigin: crossorigin(url), fetchpriority: 'high', 'data-starts': true })}>`,
   )
   return [
     ...scripts,

@@ -16,6 +16,22 @@ const noShell: ShellBuild = {
   themeScript: '',
 }
 
+const filesOrigin = env.get('ASSETS_URL') ?? ''
+
+/** Addresses of files where browsers load them from. */
+export const servedFiles = <T extends { url: string }>(files: T[]): T[] =>
+  files.map((file) => ({ ...file, url: `${filesOrigin}${file.url}` }))
+
+function servedBuild(build: ShellBuild): ShellBuild {
+  return {
+    ...build,
+    scripts: servedFiles(build.scripts),
+    styles: servedFiles(build.styles),
+    styleText: build.styleText.replaceAll('url(/assets/', `url(${filesOrigin}/assets/`),
+    fonts: build.fonts.map((url) => `${filesOrigin}${url}`),
+  }
+}
+
 let loaded: { build: ShellBuild; writtenAtMs: number } | undefined
 
 async function fromDevServer(url: string): Promise<ShellBuild> {
@@ -39,7 +55,7 @@ export async function shellBuild(): Promise<ShellBuild> {
   const { mtimeMs } = await stat(path)
   if (loaded?.writtenAtMs !== mtimeMs) {
     const build = shellBuildSchema.parse(JSON.parse(await readFile(path, 'utf8')))
-    loaded = { build, writtenAtMs: mtimeMs }
+    loaded = { build: servedBuild(build), writtenAtMs: mtimeMs }
   }
   return loaded.build
 }

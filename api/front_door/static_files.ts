@@ -17,10 +17,18 @@ export const contentTypes: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
 }
 
-export const IMMUTABLE = 'public, max-age=31536000, immutable'
+const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 export function acceptsBrotli({ request }: HttpContext) {
   return /\bbr\b/.test(request.header('accept-encoding') ?? '')
+}
+
+/** Headers of a file whose name is a hash: kept for good, and loaded with integrity by pages of another origin. */
+export function sharedForGood({ response }: HttpContext) {
+  response
+    .header('cache-control', IMMUTABLE)
+    .header('access-control-allow-origin', '*')
+    .header('timing-allow-origin', '*')
 }
 
 /** Path of `name` inside `directory`, or null for anything outside of it. */
@@ -30,15 +38,11 @@ function inside(directory: string, name: string) {
 }
 
 /**
- * Sends a file of the shell's build, or its brotli sibling to browsers that accept it.
+ * Sends a file of the shell's build, or its brotli sibling to browsers that accept it. How long it is kept is the
+ * caller's to say.
  * @returns false for a missing file; nothing was sent then
  */
-export async function sendStaticFile(
-  ctx: HttpContext,
-  directory: string,
-  name: string,
-  cacheControl: string,
-) {
+export async function sendStaticFile(ctx: HttpContext, directory: string, name: string) {
   const path = inside(directory, name)
   const type = contentTypes[extname(name)]
   if (!path || !type) return false
@@ -48,7 +52,6 @@ export async function sendStaticFile(
   const { response } = ctx
   response.header('content-type', type)
   response.header('content-length', String(file.size))
-  response.header('cache-control', cacheControl)
   response.header('vary', 'accept-encoding')
   if (compressed) response.header('content-encoding', 'br')
   response.stream(createReadStream(compressed ? `${path}.br` : path))

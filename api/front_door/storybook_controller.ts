@@ -31,7 +31,8 @@ export default class StorybookController {
       if (html === null) return missingFile(ctx)
       return sendPage(ctx, html, policyOf(html))
     }
-    if (!(await sendStaticFile(ctx, directory, name, CACHED))) return missingFile(ctx)
+    if (!(await sendStaticFile(ctx, directory, name))) return missingFile(ctx)
+    ctx.response.header('cache-control', CACHED)
   }
 }
 

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
-import { access, constants } from 'node:fs/promises'
-import { delimiter, join } from 'node:path'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { fromDebian, installed, isExecutable } from './debian.ts'
 import { Failure } from './failure.ts'
 import { step } from './progress.ts'
 import { root } from './settings.ts'
@@ -15,45 +15,16 @@ const MAC_APPS = [
   'Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-async function isExecutable(path: string) {
-  return access(path, constants.X_OK).then(
-    () => true,
-    () => false,
-  )
-}
-
-async function firstExecutable(paths: readonly string[]) {
-  for (const path of paths) if (await isExecutable(path)) return path
+/** An application of macOS, or null. */
+async function installedApp() {
+  for (const app of MAC_APPS) {
+    const path = join('/Applications', app)
+    if (await isExecutable(path)) return path
+  }
   return null
 }
 
-function installed(programs: readonly string[], apps: readonly string[] = []) {
-  const folders = (process.env.PATH ?? '').split(delimiter)
-  return firstExecutable([
-    ...programs.flatMap((name) => folders.map((folder) => join(folder, name))),
-    ...apps.map((app) => join('/Applications', app)),
-  ])
-}
-
-const installedBrowser = () => installed(PROGRAMS, MAC_APPS)
-
-/** Without them apt tries for minutes where there is no network. */
-const PATIENCE = ['-o', 'Acquire::Retries=1', '-o', 'Acquire::http::Timeout=20']
-
-async function fromDebian(program: string) {
-  if (process.getuid?.() !== 0 || !(await isExecutable('/usr/bin/apt-get'))) return null
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  try {
-    await run('apt-get', [...PATIENCE, 'update', '-q'], { env })
-    await run('apt-get', [...PATIENCE, 'install', '-y', '-q', '--no-install-recommends', program], {
-      env,
-      maxBuffer: 64 * 1024 * 1024,
-    })
-  } catch {
-    return null
-  }
-  return installed([program])
-}
+const installedBrowser = async () => (await installed(PROGRAMS)) ?? (await installedApp())
 
 async function fromPlaywright() {
   const { chromium } = await import('@playwright/test')

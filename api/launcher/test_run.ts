@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { findBrowsers } from './chromium.ts'
+import { findNginx } from './nginx.ts'
 import { runPart, skippedPart, stopParts, type PartResult, type TestPart } from './test_parts.ts'
 import { runBeside } from './test_schedule.ts'
 
@@ -28,6 +29,7 @@ export async function runAll(parts: TestPart[]): Promise<PartResult[]> {
   }
   // Needed late, and installed first on a new machine: this runs in parallel with the rest.
   const browsers = parts.some(({ inBrowser }) => inBrowser) ? findBrowsers() : null
+  const nginx = browsers && findNginx(browsers.headlessShell)
 
   async function run(part: TestPart): Promise<PartResult> {
     const heard: string[] = []
@@ -35,7 +37,9 @@ export async function runAll(parts: TestPart[]): Promise<PartResult[]> {
     if (!isOnlyOne) tell(`${part.title} …`)
     const path = part.inBrowser && (await browsers?.[part.inBrowser])
     const whole = path && (await browsers?.chromium)
-    const browser = path ? { CHROMIUM_PATH: path, WHOLE_CHROMIUM_PATH: whole } : {}
+    const browser = path
+      ? { CHROMIUM_PATH: path, WHOLE_CHROMIUM_PATH: whole, NGINX_PATH: (await nginx) ?? '' }
+      : {}
     const result = await runPart({ ...part, env: { ...part.env, ...browser } }, (words) =>
       isOnlyOne ? process.stdout.write(words) : heard.push(words),
     )

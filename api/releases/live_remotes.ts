@@ -10,6 +10,7 @@ import { clock } from '#core/clock'
 import { prepared } from '#core/database/pool'
 import { canaryBucket } from '#releases/canary'
 import { type FlagSetting, isFlagOn } from '#rules/flags'
+import env from '#start/env'
 
 /** Orders that admins gave: the contributing remotes by slot. */
 export type SlotOrders = Readonly<Record<string, readonly string[]>>
@@ -81,9 +82,11 @@ const pointers = prepared<PointerRow>(
     order by pointer.remote`,
 )
 
+const filesOrigin = env.get('REMOTES_URL') ?? ''
+
 /** Address of a remote's file. It contains the name of the remote, so that a proxy can tell teams apart. */
-export function fileUrl(remote: string, name: string) {
-  return `/remotes/${remote}/${name}`
+function fileUrl(remote: string, name: string) {
+  return `${filesOrigin}/remotes/${remote}/${name}`
 }
 
 /** Versions of the slots that these releases offer. */

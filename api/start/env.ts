@@ -95,6 +95,12 @@ const networks = setting((value) => {
   return list.every(isNetwork) ? list : undefined
 }, 'it takes networks like 10.0.0.0/8,::1')
 
+const origin = setting((value) => {
+  const url = URL.parse(value)
+  const isOrigin = url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`
+  return isOrigin ? url.origin : undefined
+}, 'it takes an origin without a path, https://files.example.com')
+
 const origins = setting((value) => {
   const list = value.split(',').map((origin) => URL.parse(origin.trim()))
   return list.every((url) => url !== null) ? list.map(({ origin }) => origin) : undefined
@@ -204,6 +210,9 @@ export default await Env.create(new URL('../', import.meta.url), {
   // Folder of the shell's build; without it the API runs alone. `npm run dev` sets the dev addresses.
   SHELL_DIR: text,
   SHELL_DEV_URL: webUrl,
+  // Origins that pages load the files of the shell and of remotes from, say those of a CDN; this one without them.
+  ASSETS_URL: origin,
+  REMOTES_URL: origin,
   // Folder of the design system's Storybook, served at /storybook; without it there is none.
   STORYBOOK_DIR: folder,
   // Processes that draw pages to HTML; with none the browsers do.

@@ -3,7 +3,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
-import { publishRelease, readRelease } from '@fieldhouse/remote-kit/release'
+import { movePointer, publishRelease, readRelease } from '@fieldhouse/remote-kit/release'
 import { contentHash, sha256, sha384Integrity } from '../kit/src/release/digest.ts'
 import { environmentOf, processBelow } from './processes.ts'
 import type { Stack } from './stack.ts'
@@ -95,6 +95,12 @@ export async function publishAnotherRelease(
 ): Promise<string> {
   const release = await publishChanged(stack, remote, withCode(before, part))
   return release[part] ?? ''
+}
+
+/** Takes a remote back to the release before, by its team's token. */
+export async function rollBack(stack: Stack, remote: string): Promise<void> {
+  const token = await deployToken(stack, remote)
+  await movePointer({ url: stack.url, token, remote, action: 'rollback' })
 }
 
 /** Publishes another release of a remote, with code before its entry, for nobody so far. @returns its version */

@@ -5,18 +5,21 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
 import type { RemotesManifest, ShellBuild } from '@fieldhouse/contract'
 import { expect, test } from './journey.ts'
-import { publishAnotherRelease } from './new-release.ts'
+import { publishAnotherRelease, rollBack } from './new-release.ts'
 import { acceptConsent, signUp } from './people.ts'
 import { removeDataDir, startStack, stopLeftStacks, usedDataDir, type Stack } from './stack.ts'
+import { ThreeOrigins } from './three-origins.ts'
 
 const COMPOSER = 'Share an update or highlight...'
 const AWAY_MS = 30_000
 
-// A separate stack, changed and stopped under open pages.
+// A separate stack, changed and stopped under open pages, behind nginx: pages and API, the shell's files and those of remotes
+// have an origin each.
 test.describe.configure({ mode: 'serial' })
 test.setTimeout(240_000)
 
 let stack: Stack
+let origins: ThreeOrigins
 let dataDir: string
 let shellDir: string
 
@@ -25,19 +28,22 @@ test.beforeAll(async () => {
   dataDir = await usedDataDir()
   shellDir = await mkdtemp(join(tmpdir(), 'fieldhouse-shell-'))
   await cp(resolve(import.meta.dirname, '..', 'dist'), shellDir, { recursive: true })
-  stack = await startStack({ dataDir, env: { SHELL_DIR: shellDir } })
+  origins = await ThreeOrigins.reserve()
+  stack = await startStack({ dataDir, env: { SHELL_DIR: shellDir, ...origins.settings } })
+  await origins.start(stack.url)
 })
 
 test.afterAll(async () => {
   await stopLeftStacks()
+  await origins?.stop()
   await removeDataDir(dataDir)
   await rm(shellDir, { recursive: true, force: true })
 })
 
 async function openSignedIn(page: Page, path: string) {
-  await page.goto(stack.url)
+  await page.goto('/')
   await signUp(page.request)
-  await page.goto(stack.url + path)
+  await page.goto(path)
 }
 
 /** Sets a marker that tells page loads apart. */
@@ -59,7 +65,7 @@ test('a new release is offered, and applied on request or with the next page, ne
   journey,
 }) => {
   journey.expectComplaint(/ERR_INTERNET_DISCONNECTED/)
-  const context = await browser.newContext({ baseURL: stack.url })
+  const context = await browser.newContext({ baseURL: origins.url })
   await acceptConsent(context)
   const page = await context.newPage()
   await openSignedIn(page, '/news')
@@ -85,7 +91,7 @@ test('a new release is offered, and applied on request or with the next page, ne
   await expect(page.getByText('A new version is ready')).toBeVisible()
 
   await page.getByRole('link', { name: 'News' }).click()
-  await expect(page).toHaveURL(`${stack.url}/news`)
+  await expect(page).toHaveURL(`${origins.url}/news`)
   expect(await isSamePage()).toBe(true)
   await page.getByRole('link', { name: 'Feed' }).click()
   await expect(page.getByRole('textbox', { name: COMPOSER })).toHaveValue('Half a sentence')
@@ -94,11 +100,112 @@ test('a new release is offered, and applied on request or with the next page, ne
   await context.close()
 })
 
-/** Returns the version of an area's live release. */
-async function liveVersion(request: APIRequestContext, name: string) {
+test('the shell’s files and those of remotes come from the origins that the policy names, each once, and a release goes forth and back with the next navigation', async ({
+  browser,
+  journey,
+}) => {
+  journey.expectComplaint(/ERR_INTERNET_DISCONNECTED/)
+  const context = await browser.newContext({ baseURL: origins.url })
+  await acceptConsent(context)
+  const page = await context.newPage()
+  await signUp(context.request)
+  const fetched: URL[] = []
+  page.on('request', (request) => fetched.push(new URL(request.url())))
+  const loaded = (await page.goto('/'))!
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await page.getByRole('link', { name: 'News' }).click()
+  await expect(page.getByRole('article').first()).toBeVisible()
+
+  const { ASSETS_URL, REMOTES_URL } = origins.settings
+  const under = (path: string) => fetched.filter(({ pathname }) => pathname.startsWith(path))
+  for (const [path, origin] of [
+    ['/assets/', ASSETS_URL],
+    ['/remotes/', REMOTES_URL],
+  ] as const) {
+    expect(new Set(under(path).map((url) => url.origin))).toEqual(new Set([origin]))
+    const hrefs = under(path).map(({ href }) => href)
+    expect(hrefs, 'as it was preloaded').toEqual([...new Set(hrefs)])
+  }
+  expect(under('/assets/').some(({ pathname }) => pathname.endsWith('.woff2'))).toBe(true)
+  const policy = new Map(
+    loaded
+      .headers()
+      ['content-security-policy']!.split('; ')
+      .map((text) => [text.split(' ')[0], text]),
+  )
+  for (const name of ['script-src', 'style-src', 'font-src']) {
+    expect(policy.get(name)?.split(' ').slice(-2)).toEqual([ASSETS_URL, REMOTES_URL])
+  }
+  expect(policy.get('connect-src')).toBe(`connect-src 'self' ${REMOTES_URL}`)
+  // A browser tells timings of other origins only where they agree.
+  const timed = await page.evaluate((origin) => {
+    const entries = performance.getEntriesByType('resource')
+    return entries
+      .filter(({ name }) => name.startsWith(origin))
+      .map((entry) => (entry as PerformanceResourceTiming).encodedBodySize > 0)
+  }, REMOTES_URL)
+  expect(new Set(timed)).toEqual(new Set([true]))
+
+  const isSamePage = await mark(page)
+  const first = await liveEntry(page.request, 'mf-news')
+  const notice = page.getByText('A new version is ready')
+  const leaveAndReturn = async () => {
+    await reconnect(page)
+    await expect(notice).toBeVisible()
+    await page.getByRole('link', { name: 'Feed' }).click()
+    await page.getByRole('link', { name: 'News' }).click()
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await expect(notice).toBeHidden()
+  }
+  const second = await publishAnotherRelease(stack, 'mf-news', '// A second one.')
+  const there = page.waitForResponse(`${REMOTES_URL}/remotes/mf-news/${second}`)
+  await leaveAndReturn()
+  expect((await there).ok()).toBe(true)
+  await rollBack(stack, 'mf-news')
+  expect(await liveEntry(page.request, 'mf-news')).toBe(first)
+  await leaveAndReturn()
+  expect(await isSamePage()).toBe(true)
+  await context.close()
+})
+
+test('a file that the CDN damaged is never executed, and the area is back once it is repaired', async ({
+  browser,
+  journey,
+}) => {
+  journey.expectComplaint(/integrity|mf-settings|mf_settings/)
+  const context = await browser.newContext({ baseURL: origins.url })
+  await acceptConsent(context)
+  const page = await context.newPage()
+  await openSignedIn(page, '/notifications')
+  const entry = await liveEntry(page.request, 'mf-settings')
+  const repair = await origins.damage(entry, 'window.wasTakenOver = true')
+
+  await page.goto('/settings')
+  const isSamePage = await mark(page)
+  await expect(page.getByText('isn’t available right now')).toBeVisible()
+  expect(await page.evaluate(() => 'wasTakenOver' in window)).toBe(false)
+  await repair()
+  const again = page.getByRole('main').getByRole('button', { name: 'Try again' })
+  const settings = page.getByLabel('Stats visibility')
+  // It may have come back by itself.
+  await Promise.race([again.click().catch(() => undefined), settings.waitFor()])
+  await expect(settings).toBeVisible({ timeout: 20_000 })
+  expect(await isSamePage()).toBe(true)
+  await context.close()
+})
+
+async function liveRemote(request: APIRequestContext, name: string) {
   const { remotes } = (await (await request.get('/remotes.json')).json()) as RemotesManifest
-  return remotes.find((remote) => remote.name === name)?.version
+  return remotes.find((remote) => remote.name === name)
 }
+
+/** Path of the entry of an area's live release. */
+const liveEntry = async (request: APIRequestContext, name: string) =>
+  new URL((await liveRemote(request, name))!.entry.url).pathname
+
+/** Returns the version of an area's live release. */
+const liveVersion = async (request: APIRequestContext, name: string) =>
+  (await liveRemote(request, name))?.version
 
 test('a release that fails in every browser is replaced by the previous one, in open pages and without a reload', async ({
   browser,
@@ -106,7 +213,7 @@ test('a release that fails in every browser is replaced by the previous one, in 
 }) => {
   journey.expectComplaint(/This release stands nowhere|mf-news|mf_news/)
   const contexts = await Promise.all(
-    Array.from({ length: 5 }, () => browser.newContext({ baseURL: stack.url })),
+    Array.from({ length: 5 }, () => browser.newContext({ baseURL: origins.url })),
   )
   for (const { request } of contexts) await signUp(request)
   const [own, ...others] = contexts as [BrowserContext, ...BrowserContext[]]
@@ -147,7 +254,7 @@ test('while the server is unavailable the page says so and keeps typed text, the
   journey,
 }) => {
   journey.expectComplaint(/ERR_|status of 50\d/)
-  const context = await browser.newContext({ baseURL: stack.url })
+  const context = await browser.newContext({ baseURL: origins.url })
   await acceptConsent(context)
   const page = await context.newPage()
   await openSignedIn(page, '/')
@@ -169,7 +276,10 @@ test('while the server is unavailable the page says so and keeps typed text, the
   await sleep(Math.max(0, AWAY_MS - (Date.now() - awaySince)))
 
   const { port } = new URL(stack.url)
-  stack = await startStack({ dataDir, env: { SHELL_DIR: shellDir, PORT: port } })
+  stack = await startStack({
+    dataDir,
+    env: { SHELL_DIR: shellDir, PORT: port, ...origins.settings },
+  })
   await expect(page.getByText('Reconnecting…')).toBeHidden({ timeout: 30_000 })
   // The failed query refetched by itself.
   await expect(page.getByRole('button', { name: /Welcome/ })).toBeVisible()

@@ -9,3 +9,5 @@ declare module 'core-js-pure/web/url-search-params.js' {
   const value: typeof URLSearchParams
   export default value
 }
+/** Where webpack loads later code from. */
+declare let __webpack_public_path__: string

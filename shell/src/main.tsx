@@ -1,3 +1,4 @@
+import './boot/own-origin.ts'
 import './boot/without-eval.ts'
 import '@fieldhouse/design-system/base.css'
 import './favicon.svg'

@@ -2,6 +2,7 @@ import { runningDatabase } from '../database.ts'
 import { Failure } from '../failure.ts'
 import { readSettings, type Settings } from '../settings.ts'
 import { checkBucket } from './bucket_checks.ts'
+import { checkFileOrigins } from './cdn_checks.ts'
 import { checkDatabase, checkReplicas } from './database_checks.ts'
 import { checkDisk } from './disk_checks.ts'
 import { error, type Finding, warn } from './finding.ts'
@@ -45,6 +46,7 @@ export async function examine(env: Environment): Promise<Finding[]> {
     checkDisk(settings.dataDir),
     env.DRIVE_DISK === 's3' ? checkBucket(env) : [],
     checkMailServer(env),
+    checkFileOrigins(env),
   ])
   return [...findings, ...found.flat()]
 }

@@ -39,6 +39,8 @@ test.group('A team’s releases of its remote', (group) => {
     assert.equal(served.status, 200)
     assert.equal(served.text, build.contents[0]!.text)
     assert.equal(served.headers.get('cache-control'), 'public, max-age=31536000, immutable')
+    assert.equal(served.headers.get('access-control-allow-origin'), '*')
+    assert.equal(served.headers.get('timing-allow-origin'), '*')
     assert.equal(entry.integrity, build.contents[0]!.integrity)
     assert.isTrue(screens[0]!.url.startsWith('/remotes/mf-trial/'))
   })

@@ -1,6 +1,9 @@
 import { test } from '@japa/runner'
 import { execFile } from 'node:child_process'
+import { once } from 'node:events'
 import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -133,6 +136,22 @@ const BROKEN: [string, Record<string, string>, 'warn' | 'error', string, RegExp]
     'STORYBOOK_DIR',
     /build it with/,
   ],
+  [
+    'files from a path',
+    { ASSETS_URL: 'https://files.example.com/fieldhouse' },
+    'error',
+    'ASSETS_URL',
+    /no origin/,
+  ],
+  [
+    'files without TLS',
+    { APP_URL: 'https://fieldhouse.example.com', REMOTES_URL: 'http://files.example.com' },
+    'error',
+    'REMOTES_URL',
+    /not https/,
+  ],
+  ['files away', { ASSETS_URL: 'http://127.0.0.1:1' }, 'error', 'ASSETS_URL', /gives no file/],
+  ['files unknown', { REMOTES_URL: 'http://127.0.0.1:1' }, 'warn', 'REMOTES_URL', /set APP_URL/],
   ['a bucket without keys', { DRIVE_DISK: 's3' }, 'error', 'S3_ACCESS_KEY_ID', /missing/],
   [
     'a bucket away',
@@ -217,6 +236,35 @@ test.group('The doctor', () => {
     assert.equal(await corsNow(environment), 'warn')
     bucket.uploadOrigin = APP_URL
     assert.equal(await corsNow({ ...environment, APP_URL }), 'ok')
+  })
+
+  test('asks the origin of files for one, as browsers of another origin do', async ({
+    assert,
+    cleanup,
+  }) => {
+    const path = '/remotes/mf-feed/entry.0123456789ab.js'
+    const url = `http://127.0.0.1:1${path}`
+    const passedOn = { status: 404, headers: {} as Record<string, string> }
+    const cdn = createServer(({ url: asked }, answer) => {
+      if (asked === '/remotes.json') answer.end(JSON.stringify({ remotes: [{ entry: { url } }] }))
+      else answer.writeHead(asked === path ? passedOn.status : 500, passedOn.headers).end()
+    }).listen(0, '127.0.0.1')
+    await once(cdn, 'listening')
+    cleanup(() => void cdn.close())
+    const origin = `http://127.0.0.1:${(cdn.address() as AddressInfo).port}`
+    const now = async () => {
+      const findings = await findingsOf({
+        DATABASE_URL: env.get('DATABASE_URL'),
+        APP_URL: origin,
+        REMOTES_URL: origin,
+      })
+      return findings.find(({ check }) => check === 'REMOTES_URL')?.message
+    }
+    assert.equal(await now(), `answers 404 for ${path}: pass it on`)
+    passedOn.status = 200
+    assert.match((await now())!, /loses the header Access-Control-Allow-Origin/)
+    passedOn.headers['access-control-allow-origin'] = '*'
+    assert.equal(await now(), 'serves our files to other origins')
   })
 
   test('names what is wrong with a database: {0}')

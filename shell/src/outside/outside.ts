@@ -1,3 +1,4 @@
+import '../boot/own-origin.ts'
 import { hasAccepted } from '../consent/consent.ts'
 import { reportError, reportUncaughtErrors } from '../errors/report-error.ts'
 import { isLegalPath } from '../legal/legal-paths.ts'

@@ -16,14 +16,12 @@ export async function loadScript(
   { url, integrity }: Script,
   { fresh, document }: { fresh: boolean; document: Document },
 ): Promise<void> {
-  if (fresh) await refresh(new URL(url, document.baseURI), document)
+  if (fresh) await refresh(new URL(url, document.baseURI))
   await run({ url, integrity }, document)
 }
 
 /** Refreshes the HTTP cache: an immutable file that arrived broken would otherwise stay broken. */
-async function refresh(url: URL, document: Document): Promise<void> {
-  // The page may run scripts from other origins, but not fetch from there.
-  if (url.origin !== document.location.origin) return
+async function refresh(url: URL): Promise<void> {
   const response = await fetch(url, {
     cache: 'reload',
     signal: AbortSignal.timeout(SCRIPT_TIMEOUT_MS),

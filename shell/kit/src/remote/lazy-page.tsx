@@ -66,7 +66,6 @@ function chunkUrl(error: unknown): string | null {
 
 /** Refreshes the HTTP cache: an immutable file that arrived broken would otherwise stay broken. */
 async function refresh(url: string): Promise<void> {
-  if (new URL(url, location.href).origin !== location.origin) return
   const response = await fetch(url, { cache: 'reload', signal: AbortSignal.timeout(5000) })
   await response.arrayBuffer()
 }
