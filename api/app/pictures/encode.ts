@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { PICTURE_MAX_PIXELS } from '@fieldhouse/contract'
 import { hasTooManyPixels, pictureFormat } from '#rules/pictures'
-import { notAPicture, tooManyPixels, unreadable } from '#pictures/refusals'
+import { notAPicture, tookTooLong, tooManyPixels, unreadable } from '#pictures/refusals'
 
 // Every picture is a new one: sharp's cache would never be hit.
 sharp.cache(false)
@@ -34,10 +34,17 @@ async function inspect(bytes: Uint8Array) {
   if (hasTooManyPixels(found)) throw tooManyPixels()
 }
 
+/** True if sharp gave up for lack of time, as on a busy machine. */
+const isOutOfTime = (failure: unknown) =>
+  failure instanceof Error && failure.message.startsWith('timeout:')
+
+/** Refusal of a picture that sharp failed at: a good one may only have run out of time. */
+export const refusalOf = (failure: unknown) => (isOutOfTime(failure) ? tookTooLong() : unreadable())
+
 /**
  * Makes the one file kept of an upload: decoded and re-encoded, upright, in sRGB, without EXIF and other metadata; of
  * an animation the first frame.
- * @throws 415 for other files, 422 for a damaged picture and for more than 40 megapixels
+ * @throws 415 for other files, 422 for a damaged picture and for more than 40 megapixels, 503 if it takes too long
  */
 export async function encodeMaster(upload: Uint8Array): Promise<Master> {
   await inspect(upload)
@@ -57,8 +64,8 @@ export async function encodeMaster(upload: Uint8Array): Promise<Master> {
       height: info.height,
       placeholder: await placeholderOf(data),
     }
-  } catch {
-    throw unreadable()
+  } catch (failure) {
+    throw refusalOf(failure)
   }
 }
 
@@ -71,8 +78,22 @@ export async function placeholderOf(master: Buffer): Promise<string> {
   return `data:image/webp;base64,${tiny.toString('base64')}`
 }
 
-/** One size of a picture in one format, never larger than its master. */
-export function encodeRendition(
+/**
+ * One size of a picture in one format, never larger than its master.
+ * @throws 503 if it takes too long
+ */
+export async function encodeRendition(
+  master: Uint8Array,
+  size: { width: number; format: RenditionFormat },
+): Promise<Buffer> {
+  try {
+    return await sizedAs(master, size)
+  } catch (failure) {
+    throw isOutOfTime(failure) ? tookTooLong() : failure
+  }
+}
+
+function sizedAs(
   master: Uint8Array,
   { width, format }: { width: number; format: RenditionFormat },
 ): Promise<Buffer> {

@@ -1,5 +1,5 @@
 import { PICTURE_MAX_PIXELS } from '@fieldhouse/contract'
-import { invalidInput, Problem } from '#core/problems/problem'
+import { invalidInput, Problem, unavailable } from '#core/problems/problem'
 
 const MEGABYTE = 1024 * 1024
 
@@ -23,6 +23,10 @@ export const unreadable = () =>
     code: 'unreadable_picture',
     message: 'This picture is damaged: try another one',
   })
+
+/** Nobody is told that a good picture is damaged because the machine was busy. */
+export const tookTooLong = () =>
+  unavailable('picture_took_too_long', 'This picture took too long: try again in a moment', 5)
 
 export const tooManyPixels = () =>
   new Problem({

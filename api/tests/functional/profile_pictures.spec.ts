@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import type { AthleteProfile, CurrentUser } from '@fieldhouse/contract'
 import sharp from 'sharp'
 import { pool } from '#core/database/pool'
+import { refusalOf } from '#pictures/encode'
 import { cleanDatabase } from '#tests/support/clean_database'
 import { bornYearsAgo, someone } from '#tests/support/people'
 import { openUpload, phonePhoto, pictureFile, upload, withoutQuery } from '#tests/support/pictures'
@@ -152,6 +153,18 @@ test.group('Profile photos and banners', (group) => {
       assert.equal(answer.status, 422)
       assert.equal(problemIn(answer).code, 'unreadable_picture')
     }
+  })
+
+  test('is not called damaged when the machine had no time for it', async ({ assert }) => {
+    const hours = { width: 16_000, height: 16_000, channels: 3, background: '#808080' } as const
+    const failure: unknown = await sharp({ create: hours, limitInputPixels: false })
+      .blur(300)
+      .png()
+      .timeout({ seconds: 1 })
+      .toBuffer()
+      .catch((error: unknown) => error)
+    assert.include(refusalOf(failure), { status: 503, code: 'picture_took_too_long' })
+    assert.include(refusalOf(new Error('VipsJpeg: premature end')), { status: 422 })
   })
 
   test('is refused when signed out, without an account type, and while awaiting a guardian', async ({

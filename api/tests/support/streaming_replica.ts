@@ -55,3 +55,22 @@ export async function startAgain({ dataDir, port }: Server): Promise<void> {
 /** Runs one statement: `pg_wal_replay_pause()`, `pg_promote()`. */
 export const call = (server: Server, statement: string) =>
   onServer(server, (client) => client.query(`select ${statement}`))
+
+/**
+ * Stops the processes of a server where they are, as a machine whose disk hangs does: connections stay, and nothing
+ * answers. @returns the function that lets them go on, which the test's end calls, too
+ */
+export async function freezeServer({ dataDir }: Server): Promise<() => void> {
+  const [line] = (await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')
+  const first = Number(line)
+  // The first one before its children: it starts no more of them.
+  process.kill(first, 'SIGSTOP')
+  const children = (await readFile(`/proc/${first}/task/${first}/children`, 'utf8')).trim()
+  const frozen = [first, ...children.split(' ').map(Number)]
+  for (const pid of frozen) process.kill(pid, 'SIGSTOP')
+  const goOn = () => {
+    for (const pid of frozen.splice(0)) process.kill(pid, 'SIGCONT')
+  }
+  getActiveTestOrFail().cleanup(goOn)
+  return goOn
+}

@@ -15,7 +15,7 @@ const SQL_STATES = /^(08...|57P0[1-5]|53...|58...)$/
 
 /** Messages of drivers, without a code, for a broken connection or none free. */
 const MESSAGES =
-  /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Timeout acquiring a connection|not queryable|connection error/i
+  /Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Timeout acquiring a connection|not queryable|connection error/i
 
 /**
  * Message of a transaction that could not begin because its connection is broken; but also of one used after its
