@@ -9,27 +9,37 @@ export interface BuiltFrame {
   name: string | null
 }
 
-/** Chromium: `at press (https://host/remotes/mf-feed/a.js:1:20)`; Firefox and Safari: `press@https://host/…:1:20`. */
-const FRAME =
-  /^\s*(?:at\s+)?(?:(.*?)(?:\s\(|@))?\S*\/remotes\/([a-z0-9-]+)\/([\w.-]+):(\d+):(\d+)\)?$/
+/** Line and column at the end of a frame. */
+const PLACE = /:(\d{1,7}):(\d{1,7})\)?$/
+const FILE = /^[\w.-]{1,128}$/
 
 const NAME_MAX_LENGTH = 80
+
+/** Function before an address: `    at press (https://host` in Chromium, `press@https://host` in Firefox and Safari. */
+function nameIn(head: string): string | null {
+  const end = Math.max(head.lastIndexOf(' ('), head.lastIndexOf('@'))
+  const name = head.slice(0, Math.max(end, 0)).trim()
+  return (name.startsWith('at ') ? name.slice(3) : name).slice(0, NAME_MAX_LENGTH) || null
+}
+
+function frameIn(text: string, remote: string): BuiltFrame | null {
+  const place = PLACE.exec(text)
+  const folder = `/remotes/${remote}/`
+  const start = text.lastIndexOf(folder)
+  if (!place || start < 0) return null
+  const file = text.slice(start + folder.length, place.index)
+  const [line, column] = [Number(place[1]), Number(place[2])]
+  if (!FILE.test(file) || line < 1 || column < 1) return null
+  return { file, line, column, name: nameIn(text.slice(0, start)) }
+}
 
 /** Frames of a remote's own files, the innermost first. */
 export function framesOf(stack: string, remote: string): BuiltFrame[] {
   return stack
     .split('\n')
-    .flatMap((text) => {
-      const [, name, of, file = '', line, column] = FRAME.exec(text) ?? []
-      if (of !== remote || Number(line) < 1 || Number(column) < 1) return []
-      const known = name?.slice(0, NAME_MAX_LENGTH) || null
-      return [{ file, line: Number(line), column: Number(column), name: known }]
-    })
+    .flatMap((text) => frameIn(text, remote) ?? [])
     .slice(0, ERROR_FRAMES_MAX)
 }
-
-/** A line of a stack that is no part of its message. */
-const ANY_FRAME = /^\s*at\s|@\S*:\d+:\d+$/
 
 /**
  * Stack as it is kept: the error's first line, and the frames of the remote's own files without the host. The others are
@@ -41,5 +51,5 @@ export function ownStack(stack: string, remote: string): string {
     ({ name, file, line, column }) =>
       `    at ${name ?? '(anonymous)'} (/remotes/${remote}/${file}:${line}:${column})`,
   )
-  return [...(ANY_FRAME.test(first) ? [] : [first]), ...frames].join('\n')
+  return [...(PLACE.test(first) ? [] : [first]), ...frames].join('\n')
 }
