@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import type { Post } from '@fieldhouse/contract'
 import { expect, test } from './journey'
 import { anotherPerson, signUp } from './people'
+import { SMALLEST_PNG } from './pictures.ts'
 
 const composer = (page: Page) =>
   page.getByRole('textbox', { name: 'Share an update or highlight...' })
@@ -132,11 +133,7 @@ test('a picture goes along with a post, described, and the draft outlives a relo
   await picture.setInputFiles({
     name: 'race.png',
     mimeType: 'image/png',
-    // The smallest valid PNG.
-    buffer: Buffer.from(
-      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-      'base64',
-    ),
+    buffer: SMALLEST_PNG,
   })
   await page.getByLabel('What’s in the picture?').fill('The start of the 400 m')
 

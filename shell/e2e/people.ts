@@ -24,14 +24,19 @@ async function answered<T>(promise: ReturnType<APIRequestContext['fetch']>): Pro
   return (await response.json()) as T
 }
 
-/** Registers a person for the test, onboarded as an adult athlete, and signs the context in. */
+/**
+ * Registers a person for the test, onboarded as an adult athlete, and signs the context in.
+ * @param origin of another stack than the worker's own
+ */
 export async function signUp(
   request: APIRequestContext,
   overrides: Partial<Registration> = {},
   choice: AccountTypeChoice = adultAthlete,
+  origin = '',
 ) {
-  await answered<CurrentUser>(request.post('/api/register', { data: newRegistration(overrides) }))
-  return answered<CurrentUser>(request.put('/api/account/type', { data: choice }))
+  const data = newRegistration(overrides)
+  await answered<CurrentUser>(request.post(`${origin}/api/register`, { data }))
+  return answered<CurrentUser>(request.put(`${origin}/api/account/type`, { data: choice }))
 }
 
 /** @param origin of another stack than the worker's own */

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
-import { signatureFault } from '#tests/support/aws_signature'
+import { signatureFault } from './aws_signature.ts'
 
 const PART_BYTES = 64 * 1024
 
