@@ -38,12 +38,9 @@ export const liveRemoteSchema = z.object({
     .meta({ description: 'Places on its pages for parts of other remotes.' }),
   contributions: z.array(liveContributionSchema).optional(),
   flags: flagValuesSchema.optional().meta({ description: 'Values of its flags for this person.' }),
-  isCanary: z
-    .literal(true)
-    .optional()
-    .meta({
-      description: 'Set while a share of accounts gets this release, this person among them.',
-    }),
+  isCanary: z.literal(true).optional().meta({
+    description: 'Set while a share of accounts gets this release, this person among them.',
+  }),
   isPreview: z
     .literal(true)
     .optional()
