@@ -47,15 +47,24 @@ export const componentHistory: Readonly<Record<string, History>> = {
   ErrorState: stable(),
   Heading: stable(),
   IconButton: stable({ on: '2026-11-22', change: 'Brings its tooltip, after 700 ms.' }),
-  ImageUploader: stable({
-    on: '2026-11-22',
-    change:
-      'The crop is the only step of an upload, and round for a photo; a network error is in view.',
-  }),
+  ImageUploader: stable(
+    {
+      on: '2026-11-23',
+      change: 'What is refused is said above the files, and stays until the next choice.',
+    },
+    {
+      on: '2026-11-22',
+      change:
+        'The crop is the only step of an upload, and round for a photo; a network error is in view.',
+    },
+  ),
   Lanes: stable(),
   Link: stable(),
   LoadMore: stable(),
-  MediaGallery: stable(),
+  MediaGallery: stable({
+    on: '2026-11-23',
+    change: 'The lightbox holds a surface of the picture’s proportions until it is there.',
+  }),
   MessageBubble: stable(),
   NewsCard: stable(),
   Notice: stable(),
@@ -67,7 +76,10 @@ export const componentHistory: Readonly<Record<string, History>> = {
   Page: stable(),
   PersonName: stable({ on: '2026-11-22', change: 'Stays on one line.' }),
   Popover: stable(),
-  PostCard: stable({ on: '2026-11-22', change: 'Pictures fill the card.' }),
+  PostCard: stable(
+    { on: '2026-11-23', change: 'On a zoomed phone the author has the width of the card.' },
+    { on: '2026-11-22', change: 'Pictures fill the card.' },
+  ),
   PostReactions: stable(),
   ProfileCard: stable(),
   ProgressBar: stable(),
