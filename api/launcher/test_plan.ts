@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './settings.ts'
 import type { TestPart } from './test_parts.ts'
@@ -33,8 +34,17 @@ export const check = (
   ...{ needs: [], cores: 1, inBackground: true, report: null },
 })
 
-export const types = (of: string, project: string) =>
-  check('types', `Types: ${of}`, bin('tsc'), '-p', project)
+/** The next TypeScript, compiled for this platform: it takes a quarter of the time. Elsewhere the one that everything else uses. */
+const nativeTypes = join(root, 'node_modules', '@typescript', 'typescript-linux-x64', 'lib', 'tsc')
+const typeCheck = existsSync(nativeTypes)
+  ? // More checkers than one check what they share once each.
+    [nativeTypes, '--checkers', '1', '--noEmit']
+  : [bin('tsc'), '--noEmit']
+
+export const types = (of: string, project: string) => {
+  const [command = '', ...options] = typeCheck
+  return check('types', `Types: ${of}`, command, ...options, '-p', project)
+}
 
 /** All front-end packages in one pass, so that shared sources are checked once. */
 export const frontEndTypes = types('front end', 'tsconfig.front-end.json')
