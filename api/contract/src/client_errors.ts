@@ -49,6 +49,8 @@ export const releaseErrorSchema = z
     frames: z
       .array(errorFrameSchema)
       .max(ERROR_FRAMES_MAX)
+      // A Fieldhouse from before source lines tells none.
+      .default([])
       .meta({ description: 'Of the same stack, in the source where the release has a map of it.' }),
   })
   .meta({ id: 'ReleaseError' })
