@@ -216,7 +216,7 @@ function nightParts(): TestPart[] {
       },
     ),
     night(
-      'journeys',
+      'long-journeys',
       'drawn pages at both widths with all their addresses, a ninth remote from its scaffold to its release, and files in a bucket of another origin',
       {
         run: ['test:e2e', '-w', '@fieldhouse/shell'],
