@@ -217,7 +217,7 @@ function nightParts(): TestPart[] {
     ),
     night(
       'long-journeys',
-      'drawn pages at both widths with all their addresses, a ninth remote from its scaffold to its release, and files in a bucket of another origin',
+      'drawn pages at both widths with all their addresses, a ninth remote from its scaffold to its release, files in a bucket of another origin, and areas that come and go twenty times',
       {
         run: ['test:e2e', '-w', '@fieldhouse/shell'],
         read: playwrightCounts,
