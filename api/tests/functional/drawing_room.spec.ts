@@ -329,8 +329,8 @@ test.group('A page that the drawing room cannot draw', () => {
   })
 
   for (const [kind, greed] of Object.entries({
-    // Large ones: each makes V8 look for memory, and a busy machine ends a page after ten seconds.
-    objects: 'for (;;) all.push(new Array(8e6).fill(all.length))',
+    // Two of them are too many: each makes V8 look for memory, which takes a slow machine as long as a page may last.
+    objects: 'for (;;) all.push(new Array(2.5e7).fill(all.length))',
     // V8 counts them apart. Two GB at most, where nothing stops it.
     buffers: 'while (all.length < 200) all.push(new Uint8Array(1e7).fill(1))',
   })) {
