@@ -84,7 +84,13 @@ function lerna(name: string, title: string, target: string, concurrency: number)
 
 const jestReport = report('jest', jestCounts)
 const jest: TestPart = {
-  ...check('jest', 'Unit tests (Jest)', bin('jest'), '--json', `--outputFile=${jestReport.path}`),
+  ...check(
+    'jest',
+    'Unit tests (Jest)',
+    bin('jest'),
+    // By itself it leaves one processor to people.
+    ...['--maxWorkers=2', '--json', `--outputFile=${jestReport.path}`],
+  ),
   report: jestReport,
 }
 
@@ -242,7 +248,7 @@ function nightParts(): TestPart[] {
 
 /**
  * All parts. What waits for pages, servers and processes runs in front, and the build before it; what keeps a processor
- * busy uses in the background what those leave. The longest come first. Story tests fill both processors, so they come last.
+ * busy uses in the background what those leave. The longest come first. Jest and story tests come last, and fill both processors beside each other.
  */
 export function testParts(cores: number): TestPart[] {
   const twoCores = Math.min(2, cores)
@@ -259,8 +265,8 @@ export function testParts(cores: number): TestPart[] {
         name: 'stories',
         title: 'Story tests',
         needs: ['storybook'],
-        // Two pages.
-        cores: twoCores,
+        // Two pages, which leave a quarter of both.
+        cores: 1,
         inBrowser: 'chromium',
         inBackground: true,
       },

@@ -114,6 +114,7 @@ export async function watchShifts(page: Page): Promise<() => Promise<string[]>> 
   await page.addInitScript(() => {
     const shifts: string[] = []
     Object.assign(window, { shifts })
+    const box = ({ left, top, width, height }: DOMRect) => [left, top, width, height].join()
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
         const { value, sources } = entry as unknown as {
@@ -122,13 +123,23 @@ export async function watchShifts(page: Page): Promise<() => Promise<string[]>> 
         }
         const nodes = sources.map(
           ({ node, previousRect: from, currentRect: to }) =>
-            `${from.top},${from.height} to ${to.top},${to.height} ${node?.outerHTML?.slice(0, 160) ?? 'gone'}`,
+            `${box(from)} to ${box(to)} ${node?.outerHTML?.slice(0, 160) ?? 'gone'}`,
         )
         shifts.push(`${value.toFixed(4)} ${nodes.join(' | ')}`)
       }
     }).observe({ type: 'layout-shift', buffered: true })
   })
   return () => page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)
+}
+
+/**
+ * Leaves out what moved so far: a busy browser shows a page before it has read all of it, and its lines grow.
+ * @returns what moved since
+ */
+export async function fromNow(page: Page, shifts: () => Promise<string[]>) {
+  await page.evaluate(() => document.fonts.ready)
+  const before = (await shifts()).length
+  return async () => (await shifts()).slice(before)
 }
 
 /** Waits until React has hydrated the area, its slices included. */

@@ -60,6 +60,7 @@ test('signing out in a shared browser leaves no typed text behind', async ({ pag
   const logOut = page.getByRole('link', { name: 'Log out' }).first()
   const question = page.getByRole('alertdialog', { name: 'Log out and discard what you typed?' })
   await logOut.click()
+  await expect(question).toBeVisible()
   const { violations } = await new AxeBuilder({ page }).include('[role=alertdialog]').analyze()
   expect(violations).toEqual([])
   await question.getByRole('button', { name: 'Stay' }).click()

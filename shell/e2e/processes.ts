@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 
 const run = promisify(execFile)
@@ -9,17 +10,27 @@ export async function childrenOf(pid: number): Promise<number[]> {
   return stdout.split('\n').filter(Boolean).map(Number)
 }
 
-/** Finds the descendant of `pid` whose command line contains `words`. */
+const REPLACED_WITHIN_MS = 30_000
+
+/** Finds the descendant of `pid` whose command line contains `words`, and waits for one that is being replaced. */
 export async function processBelow(pid: number, words: string): Promise<number> {
+  for (const until = Date.now() + REPLACED_WITHIN_MS; Date.now() < until; await sleep(100)) {
+    const found = await findBelow(pid, words)
+    if (found) return found
+  }
+  throw new Error(`no process with ${words} below ${pid}`)
+}
+
+async function findBelow(pid: number, words: string): Promise<number | null> {
   for (const child of await childrenOf(pid)) {
     const commandLine = (
       await readFile(`/proc/${child}/cmdline`, 'utf8').catch(() => '')
     ).replaceAll('\0', ' ')
     if (commandLine.includes(words)) return child
-    const deeper = await processBelow(child, words).catch(() => 0)
+    const deeper = await findBelow(child, words)
     if (deeper) return deeper
   }
-  throw new Error(`no process with ${words} below ${pid}`)
+  return null
 }
 
 /** Environment a process was started with, except for the variables of its IPC channel. */
