@@ -5,7 +5,7 @@
  */
 
 import { BaseModel, column } from '@adonisjs/lucid/orm'
-import type { ApprovalStatus, ApprovalSubjectType, AchievementDates, CoachingLevel, StatMark, Stats, ActivityType, AccountType, ParentalSwitches, VisibilityLevel, IdentityReviewStatus, MailKind, DigestRhythm, PostStatus, NotificationType, TimingMetric, ReportStatus, NewReport, ReportReason, StaffStatus, OrganizationKind, VerificationLevel, SubmittedData, VerificationType } from '@fieldhouse/contract'
+import type { ApprovalStatus, ApprovalSubjectType, AchievementDates, CoachingLevel, StatMark, Stats, ActivityType, AccountType, ParentalSwitches, VisibilityLevel, IdentityReviewStatus, MailKind, DigestRhythm, PostStatus, NotificationType, TimingMetric, Announcement, LastAnnouncement, ReportStatus, NewReport, ReportReason, StaffStatus, OrganizationKind, VerificationLevel, SubmittedData, VerificationType } from '@fieldhouse/contract'
 import { jsonColumn } from '#database/json_column'
 import type { Day } from '#core/clock'
 
@@ -931,6 +931,27 @@ export class RecoveryCodeSchema extends BaseModel {
   declare userId: string
 }
 
+export class ReleaseAnnouncementSchema extends BaseModel {
+  static $columns = ['announcement', 'answer', 'createdAt', 'id', 'mailed', 'remote', 'tries', 'webhook'] as const
+  $columns = ReleaseAnnouncementSchema.$columns
+  @jsonColumn()
+  declare announcement: Announcement
+  @column()
+  declare answer: string | null
+  @column()
+  declare createdAt: Date
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare mailed: boolean
+  @column()
+  declare remote: string
+  @column()
+  declare tries: number
+  @column()
+  declare webhook: LastAnnouncement['webhook'] | null
+}
+
 export class ReleaseBlobSchema extends BaseModel {
   static $columns = ['bytes', 'createdAt', 'hasBrotli', 'integrity', 'remote', 'sha256'] as const
   $columns = ReleaseBlobSchema.$columns
@@ -1198,6 +1219,23 @@ export class StaffSchema extends BaseModel {
   declare organizationId: string
   @column()
   declare status: StaffStatus
+}
+
+export class TeamContactSchema extends BaseModel {
+  static $columns = ['email', 'remote', 'secretMadeAt', 'updatedAt', 'webhookSecret', 'webhookUrl'] as const
+  $columns = TeamContactSchema.$columns
+  @column()
+  declare email: string | null
+  @column({ isPrimary: true })
+  declare remote: string
+  @column()
+  declare secretMadeAt: Date | null
+  @column()
+  declare updatedAt: Date
+  @column()
+  declare webhookSecret: string | null
+  @column()
+  declare webhookUrl: string | null
 }
 
 export class ThreadMemberSchema extends BaseModel {

@@ -149,6 +149,12 @@ const rules: SchemaRules = {
     push_refusals: { columns: { kind: ofContract('MailKind') } },
     // A method of Lucid's rows has this name: the model names the property differently.
     releases: { skipColumns: ['is_dirty'] },
+    release_announcements: {
+      columns: {
+        announcement: json(ofContract('Announcement')),
+        webhook: { ...ofContract('LastAnnouncement'), tsType: "LastAnnouncement['webhook']" },
+      },
+    },
     report_cases: {
       columns: {
         status: ofContract('ReportStatus'),

@@ -40,6 +40,8 @@ export type ReleaseAction =
   | 'fell_back'
   | 'preview_made'
   | 'preview_ended'
+  | 'contact_changed'
+  | 'webhook_secret_renewed'
   | 'token_made'
   | 'token_revoked'
   | 'prefix_given'

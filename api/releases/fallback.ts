@@ -1,5 +1,6 @@
 import logger from '@adonisjs/core/services/logger'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Announcement } from '@fieldhouse/contract'
 import { Problem } from '#core/problems/problem'
 import { BY_ITSELF, recordRelease } from '#releases/actor'
 import { platform, type Platform } from '#releases/platform'
@@ -12,7 +13,8 @@ import {
   WITHOUT_CANARY,
 } from '#releases/pointer'
 import type { Served } from '#rules/canary_comparison'
-import { recordTrouble } from '#releases/history'
+import { announce } from '#releases/announce'
+import { reasonOfMove, recordTrouble } from '#releases/history'
 import ReleaseMove from '#releases/release_move'
 import ReleasePointer from '#releases/release_pointer'
 import { releasesChanged } from '#releases/changes'
@@ -59,17 +61,20 @@ async function lastGood(
   return null
 }
 
+/** Reason of a release's failing: people for whom it did, for a canary beside those of the live release, or its files. */
+type Why = (Served & { others?: Served; chance?: number }) | { damaged: true }
+
+function countsOf(why: Why) {
+  if ('damaged' in why) return null
+  const { failing, present, others = null } = why
+  return { failing, present, others }
+}
+
 /**
  * Withdraws a failing release: a canary from its few people, a live one in favor of the last good one. A live release
  * without a predecessor stays: a broken area shows an error and retries.
- * @param why reason for the record: people for whom it failed, for a canary beside those of the live release, or the state of
- *   its files
  */
-export async function fallBack(
-  remote: string,
-  version: string,
-  why: (Served & { others?: Served; chance?: number }) | { damaged: true },
-): Promise<void> {
+export async function fallBack(remote: string, version: string, why: Why): Promise<void> {
   const onPlatform = await platform()
   const whole = await wholeReleases(remote)
   const to = await transaction(async (trx) => {
@@ -77,11 +82,21 @@ export async function fallBack(
     // Another report or the team itself was faster.
     if (pointer.live !== version && pointer.canary !== version) return undefined
     const isLive = pointer.live === version
+    const { live } = pointer
+    const tell = (type: Announcement['type'], liveNow: string | null) =>
+      announce(trx, {
+        type,
+        area: remote,
+        version,
+        live: liveNow,
+        reason: reasonOfMove({ action: 'fallback', ...why }) ?? 'it failed',
+        counts: countsOf(why),
+      })
     const good = isLive ? await lastGood(trx, remote, pointer, { onPlatform, whole }) : null
     if (isLive && good === null) {
       const trouble =
         'damaged' in why ? { action: 'damaged' as const } : { action: 'failing' as const, ...why }
-      await recordTrouble(trx, remote, version, trouble)
+      if (await recordTrouble(trx, remote, version, trouble)) await tell('failing', live)
       return null
     }
     const next =
@@ -91,6 +106,7 @@ export async function fallBack(
     const move = { action: 'fallback', from: version, to: good, ...why }
     await recordMove(trx, pointer, { next, move, by: BY_ITSELF })
     await recordRelease(trx, BY_ITSELF, 'fell_back', remote, { from: version, to: good, ...why })
+    await tell(isLive ? 'fell_back' : 'canary_withdrawn', good ?? live)
     return good ?? 'what is live'
   })
   if (to === undefined) return

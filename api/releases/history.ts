@@ -41,6 +41,9 @@ function reasonOf({
   return `${own}, the live release for ${others.failing} of ${others.present} (if both were equally good, the chance of that is ${percentOf(chance)})`
 }
 
+/** Reason of an event by Fieldhouse itself, in words; null for one that has none. */
+export const reasonOfMove = (move: Record<string, unknown>) => reasonOf(moveSchema.parse(move))
+
 function presentMove({ createdAt, madeBy, move }: ReleaseMove): ReleaseEvent {
   const stored = moveSchema.parse(move)
   return {

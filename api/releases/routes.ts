@@ -5,6 +5,7 @@ import { actorOfToken } from '#releases/deploy_tokens'
 
 const areas = () => import('#releases/areas', import.meta.hot?.boundary)
 const areaPointer = () => import('#releases/area_pointer', import.meta.hot?.boundary)
+const contact = () => import('#releases/contact', import.meta.hot?.boundary)
 const flags = () => import('#releases/flags', import.meta.hot?.boundary)
 const history = () => import('#releases/history', import.meta.hot?.boundary)
 const orderSlot = () => import('#releases/order_slot', import.meta.hot?.boundary)
@@ -56,4 +57,19 @@ endpoint(api.makePreview, previews, ({ makePreview }, { deployToken, params, bod
 )
 endpoint(api.endPreview, previews, ({ endPreview }, { deployToken, params }) =>
   endPreview(params.remote, params.id, { actor: actorOfToken(deployToken) }),
+)
+
+endpoint(api.showAreaContact, contact, ({ showContact }, { params }) => showContact(params.remote))
+endpoint(api.changeAreaContact, contact, ({ changeContact }, { viewer, params, body }) =>
+  changeContact({ actor: actorOfAdmin(viewer), viewer }, params.remote, body),
+)
+endpoint(api.renewAreaWebhookSecret, contact, ({ renewWebhookSecret }, { viewer, params }) =>
+  renewWebhookSecret({ actor: actorOfAdmin(viewer), viewer }, params.remote),
+)
+endpoint(api.showContact, contact, ({ showContact }, { params }) => showContact(params.remote))
+endpoint(api.changeContact, contact, ({ changeContact }, { deployToken, params, body }) =>
+  changeContact({ actor: actorOfToken(deployToken) }, params.remote, body),
+)
+endpoint(api.renewWebhookSecret, contact, ({ renewWebhookSecret }, { deployToken, params }) =>
+  renewWebhookSecret({ actor: actorOfToken(deployToken) }, params.remote),
 )

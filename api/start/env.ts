@@ -106,6 +106,13 @@ const origins = setting((value) => {
   return list.every((url) => url !== null) ? list.map(({ origin }) => origin) : undefined
 }, 'it takes origins with commas between, https://push.example.com')
 
+const secureOrigins = setting((value) => {
+  const list = value.split(',').map((origin) => URL.parse(origin.trim()))
+  return list.every((url) => url?.protocol === 'https:')
+    ? list.map((url) => url!.origin)
+    : undefined
+}, 'it takes https origins with commas between, https://chat.internal.example.com')
+
 const names = setting((value) => {
   const list = value.split(',').map((name) => name.trim())
   return list.every(Boolean) ? list : undefined
@@ -195,6 +202,8 @@ export default await Env.create(new URL('../', import.meta.url), {
   WEB_PUSH: fallback(oneOf(['on', 'off']), 'on'),
   // Origins of push services besides the known ones (app/rules/push_services.ts).
   PUSH_SERVICES: fallback(origins, []),
+  // Origins inside the own network that teams' webhooks may go to; others have to be public.
+  WEBHOOK_ORIGINS: fallback(inProduction ? secureOrigins : origins, []),
 
   // Contact for security reports, published in /.well-known/security.txt.
   SECURITY_CONTACT: contactUrl,

@@ -69,6 +69,7 @@ const ROWS = {
     { table: 'client_errors', key: ID, since: 'received_at' },
     { table: 'release_failures', key: ['remote', 'version', 'witness'], since: 'failed_at' },
   ],
+  release_announcements: [{ table: 'release_announcements', key: ID, since: 'created_at' }],
   page_timings: [
     {
       table: 'page_timings',

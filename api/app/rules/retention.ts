@@ -20,6 +20,7 @@ export const RETENTION = {
   verification_documents: { days: DOCUMENTS_KEPT_DAYS, since: 'the decision' },
   mail_files: { days: 30, since: 'they were written, where no SMTP server takes mails' },
   client_errors: { days: 30, since: 'they happened' },
+  release_announcements: { days: 90, since: 'the event' },
   page_timings: { days: 90, since: 'the visit' },
   ended_sessions: { days: 0, since: 'the session ended' },
   known_devices: { days: 400, since: 'the last sign-in there' },

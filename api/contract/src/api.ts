@@ -22,6 +22,7 @@ import { pictureEndpoints } from './pictures.ts'
 import { postEndpoints } from './posts.ts'
 import { profileEndpoints } from './profiles/endpoints.ts'
 import { pushEndpoints } from './push.ts'
+import { contactEndpoints } from './releases/contact_endpoints.ts'
 import { releaseEndpoints } from './releases/endpoints.ts'
 import { safetyEndpoints } from './safety.ts'
 import { searchEndpoints } from './search.ts'
@@ -41,6 +42,7 @@ export const api = {
   ...pageTimingEndpoints,
   ...healthEndpoints,
   ...releaseEndpoints,
+  ...contactEndpoints,
   ...notificationEndpoints,
   ...pushEndpoints,
   ...pictureEndpoints,

@@ -27,6 +27,8 @@ const OPEN: Partial<Record<Call, string>> = {
   moveReleasePointer: 'its token authorizes it',
   makePreview: 'its token authorizes it',
   endPreview: 'its token authorizes it',
+  changeContact: 'its token authorizes it',
+  renewWebhookSecret: 'its token authorizes it',
 
   chooseAccountType: 'concerns the own account',
   changePassword: 'secures the own account',

@@ -141,6 +141,9 @@ const OTHERS: readonly Call[] = [
   // And their previews: tests/functional/release_previews.spec.ts.
   'makeAreaPreview',
   'endAreaPreview',
+  // And the contacts of their teams: tests/functional/release_announcements.spec.ts.
+  'changeAreaContact',
+  'renewAreaWebhookSecret',
   'changeAthleteProfile',
   'changePrivacy',
   'createPost',
@@ -189,6 +192,8 @@ const OTHERS: readonly Call[] = [
   'moveReleasePointer',
   'makePreview',
   'endPreview',
+  'changeContact',
+  'renewWebhookSecret',
   // Removing what does not exist is no refusal: 204 for every id.
   'unblock',
   'unmute',

@@ -43,6 +43,7 @@ const OPEN_TO_TEAMS: readonly Call[] = [
   'listReleaseEvents',
   'listReleaseErrors',
   'listPreviews',
+  'showContact',
   'listFlags',
   'uploadReleaseFile',
   'publishRelease',
@@ -50,6 +51,8 @@ const OPEN_TO_TEAMS: readonly Call[] = [
   'moveReleasePointer',
   'makePreview',
   'endPreview',
+  'changeContact',
+  'renewWebhookSecret',
 ]
 const OPEN_TO_ACCOUNTS: readonly Call[] = [
   'currentUser',

@@ -108,6 +108,15 @@ const EXAMPLES: Record<KeptInRows, Example> = {
       ),
     count: 'select count(*) from client_errors',
   },
+  release_announcements: {
+    write: () =>
+      pool.query(
+        `insert into release_announcements (remote, announcement, mailed, created_at)
+         values ('mf-trial', '{}', true, $1)`,
+        [clock.now()],
+      ),
+    count: 'select count(*) from release_announcements',
+  },
   page_timings: {
     write: () =>
       pool.query(

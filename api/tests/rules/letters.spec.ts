@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { everyLetter } from '#tests/support/every_letter'
 
-const APP = fileURLToPath(new URL('../../app/', import.meta.url))
+const APP = fileURLToPath(new URL('../../', import.meta.url))
 const EMAIL = 'maya.okafor@example.com'
 
 /** Characters that a phone shows of a subject before it cuts. */
@@ -20,7 +20,7 @@ test.group('Every letter', () => {
   const letters = Object.entries(everyLetter(EMAIL))
 
   test('is in this table', ({ assert }) => {
-    const written = globSync('**/*.ts', { cwd: APP }).filter((file) =>
+    const written = globSync('{app,releases}/**/*.ts', { cwd: APP }).filter((file) =>
       /\bimport \{ letter \} from '#mail\/letter'/.test(readFileSync(`${APP}${file}`, 'utf8')),
     )
     const support = readFileSync(new URL('../support/every_letter.ts', import.meta.url), 'utf8')

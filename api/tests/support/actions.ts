@@ -360,6 +360,23 @@ export const ACTIONS: readonly Action[] = [
       return [`/admin/areas/mf-trial/previews/${(made.json as Preview).id}`]
     },
   },
+  {
+    call: 'changeAreaContact',
+    by: admin,
+    async prepare() {
+      await Team.of('mf-trial')
+      return ['/admin/areas/mf-trial/contact', { email: 'team@example.com' }]
+    },
+  },
+  {
+    call: 'renewAreaWebhookSecret',
+    by: admin,
+    async prepare() {
+      const json = { webhookUrl: 'https://hooks.example.com/releases' }
+      await (await Team.of('mf-trial')).send('PUT', '/api/releases/mf-trial/contact', { json })
+      return ['/admin/areas/mf-trial/contact/secret']
+    },
+  },
   { call: 'createArticle', by: admin, prepare: async () => ['/news', ARTICLE] },
   {
     call: 'changeArticle',

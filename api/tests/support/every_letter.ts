@@ -1,3 +1,4 @@
+import type { Announcement } from '@fieldhouse/contract'
 import { deletionLetter } from '#accounts/deletion/letter'
 import { newDeviceLetter } from '#accounts/devices/new_device_letter'
 import { exportReadyLetter } from '#accounts/export/letter'
@@ -7,11 +8,24 @@ import { reviewLetter } from '#accounts/recovery/letters'
 import { digestLetter } from '#mail/digests/digest_letter'
 import type { Mail } from '#mail/mail'
 import { lettersOfNotices, reminderLetter } from '#mail/notices/letters'
+import { announcementLetter } from '#releases/announcement_letter'
 import { receiptLetter } from '#verification/receipt'
 
 const ID = '0199f2c4-7c1e-7d3a-b0a4-5f3e9d2c1b99'
 const TOKEN = 'Zm9yLWEtbGV0dGVyLW9mLXRoZS10ZXN0cw'
 const AT = new Date('2026-11-26T15:00:00Z')
+
+const announcement = (type: Announcement['type']): Announcement => ({
+  id: ID,
+  type,
+  area: 'mf-feed',
+  version: '0.1.0-3f9c2a71d04b',
+  live: '0.1.0-aaaaaaaaaaaa',
+  reason: 'it failed for 5 of 9 people',
+  counts: { failing: 5, present: 9, others: null },
+  at: AT.toISOString(),
+  link: 'https://fieldhouse.example.com/admin/system/mf-feed',
+})
 
 /** Every letter that is mailed, in each of its wordings, by a name. */
 export function everyLetter(email: string): Record<string, Mail> {
@@ -73,6 +87,11 @@ export function everyLetter(email: string): Record<string, Mail> {
     'identity review refused, to a guardian': reviewLetter('refused', guardian, review),
     'identity review completed': reviewLetter('completed', owner, review),
     'identity review completed, to a guardian': reviewLetter('completed', guardian, review),
+    'a release fell back': announcementLetter(to, announcement('fell_back')),
+    'a canary was withdrawn': announcementLetter(to, announcement('canary_withdrawn')),
+    'a canary went live': announcementLetter(to, announcement('canary_promoted')),
+    'a canary ended': announcementLetter(to, announcement('canary_ended')),
+    'a release fails without another': announcementLetter(to, announcement('failing')),
     deletion: deletionLetter(to, AT),
   }
 }

@@ -11,6 +11,7 @@ import { SectionHead } from '../admin/section-head.tsx'
 import { momentOf } from '../admin/times.ts'
 import { areaReleasesQuery } from '../releases.queries.ts'
 import { areasQuery } from '../system.queries.ts'
+import { AreaContact } from './area-contact.tsx'
 import { AreaErrors } from './area-errors.tsx'
 import { AreaFlags } from './area-flags.tsx'
 import { AreaHistory } from './area-history.tsx'
@@ -60,6 +61,7 @@ export function AreaPage() {
           <AreaFlags name={name} />
           <AreaErrors name={name} />
           <AreaHistory name={name} />
+          <AreaContact name={name} />
         </>
       )}
     </>

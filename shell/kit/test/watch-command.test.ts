@@ -130,6 +130,46 @@ test('history prints events with their reasons, and exits with 2 after a failure
   expect(code).toBe(2)
 }, 60_000)
 
+test('contact says who is told and whether it arrived, changes it, and prints a new secret once', async () => {
+  const path = '/api/releases/mf-example/contact'
+  const nobody = { email: null, webhookUrl: null, secretMadeAt: null, lastAnnouncement: null }
+  answers = { [path]: nobody }
+  const untold = await command('contact')
+  expect(untold.output).toContain('mail      none')
+  expect(untold.code).toBe(2)
+
+  const told = {
+    ...nobody,
+    webhookUrl: 'https://hooks.example.com/releases',
+    secretMadeAt: at,
+    lastAnnouncement: {
+      id: 'c61f7ad2-7c1e-4d3a-b0a4-5f3e9d2c1b60',
+      type: 'fell_back',
+      version: VERSION,
+      at,
+      mailed: false,
+      webhook: 'failed',
+      answer: '410',
+      tries: 1,
+    },
+  }
+  answers = { [path]: told }
+  const failed = await command('contact', '--json')
+  expect(JSON.parse(failed.output)).toEqual(told)
+  expect(failed.code).toBe(2)
+  expect((await command('contact')).output).toContain('webhook failed: 410')
+
+  answers = { [path]: { ...told, secret: 'fhws_once' }, [`${path}/secret`]: { secret: 'fhws_two' } }
+  const changed = await command('contact', '--mail', 'none', '--webhook', told.webhookUrl)
+  expect(changed.output).toContain('secret    fhws_once')
+  expect(changed.code).toBe(0)
+  expect(calls).toContain(
+    `PUT ${path} ${JSON.stringify({ email: null, webhookUrl: told.webhookUrl })}`,
+  )
+  expect((await command('contact', '--new-secret')).output).toContain('fhws_two')
+  expect(calls.at(-1)).toBe(`POST ${path}/secret`)
+}, 60_000)
+
 test('flags prints for how many each is on, and exits with 2 after the last day of one', async () => {
   const setting = {
     percent: 10,

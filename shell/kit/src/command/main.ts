@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 import { ReleaseFailure } from '../release/index.ts'
 import { build } from './build.ts'
+import { contact } from './contact.ts'
 import { develop } from './develop.ts'
 import { errors, flags, history, list, status } from './watch.ts'
 import { preview } from './preview.ts'
@@ -37,10 +38,16 @@ const USAGE = `fieldhouse-remote <command>, in a remote's folder
   history [--json]          moves, fallbacks and damaged files, newest first
   errors [<version>] [--json]  errors in browsers by release, message and place, with counts
                             and source lines, by the release's own source maps
+  contact [--json]          where the team hears that a release gave way, or went live, by itself,
+                            and whether the last news arrived
+    [--mail <address>]      changes its mailbox; none removes it
+    [--webhook <url>]       changes its webhook, an https address; none removes it
+    --new-secret            a new secret for the webhook's signatures, at once
 
 Exit codes: 0 done, 1 refused, 2 an answer that needs you: status without a live release, a list
 without releases, a history
-whose newest entry is a failure, flags past their last day, or any errors.
+whose newest entry is a failure, flags past their last day, any errors, a contact that nobody reads
+or that the last news did not reach.
 
 FIELDHOUSE_URL (default http://localhost:3333) says where, DEPLOY_TOKEN who.`
 
@@ -60,6 +67,7 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
   history,
   errors,
   flags,
+  contact,
 }
 
 const [name = '', ...args] = process.argv.slice(2)

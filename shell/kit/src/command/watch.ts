@@ -11,9 +11,9 @@ import {
 import { registryAccess } from './settings.ts'
 
 /** Exit code of an answer that asks for a team's attention. */
-const BAD_NEWS = 2
+export const BAD_NEWS = 2
 
-const minute = (time: string) => time.slice(0, 16).replace('T', ' ')
+export const minute = (time: string) => time.slice(0, 16).replace('T', ' ')
 
 const of = () => ({ ...registryAccess(), remote: readDefinition(process.cwd()).name })
 

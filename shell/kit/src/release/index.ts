@@ -1,6 +1,7 @@
 /** Releasing a remote, for its command line and for the launcher. Runs in Node uncompiled: no JSX in here. */
 export { checkRelease, kilobytes, type CheckedRelease } from './check-release.ts'
 export { compressBuiltFiles } from './compressed-files.ts'
+export { changeContact, readContact, renewWebhookSecret } from './contact.ts'
 export { dryRunRelease } from './dry-run-release.ts'
 export { movePointer } from './move-pointer.ts'
 export { endPreview, makePreview, readPreviews } from './previews.ts'

@@ -1,0 +1,81 @@
+import type { TeamContact } from '@fieldhouse/contract'
+import { answer, refusal, screen } from '@fieldhouse/remote-kit/stories'
+import { admin, anArea, aRelease } from '../../test/samples.ts'
+import { pages } from '../pages.ts'
+
+export default { title: 'Screens/Admin/Area' }
+
+const path = '/admin/system/mf-feed'
+const next = '0.1.0-bbbbbbbbbbbb'
+
+const untold: TeamContact = {
+  email: null,
+  webhookUrl: null,
+  secretMadeAt: null,
+  lastAnnouncement: null,
+}
+
+const told: TeamContact = {
+  email: `${'the-feed-team-'.repeat(4)}@example.com`,
+  webhookUrl: `https://hooks.example.com/services/${'T0123456789'.repeat(10)}`,
+  secretMadeAt: '2026-11-20T09:00:00.000Z',
+  lastAnnouncement: {
+    id: 'c61f7ad2-7c1e-4d3a-b0a4-5f3e9d2c1b60',
+    type: 'fell_back',
+    version: next,
+    at: '2026-11-20T09:30:00.000Z',
+    mailed: true,
+    webhook: 'failed',
+    answer: '410',
+    tries: 1,
+  },
+}
+
+/** An area with one release and nothing else. */
+const quiet = (api: Parameters<Parameters<typeof screen>[0]['answers']>[0]) => {
+  api.on('GET /api/admin/areas', () => answer([anArea()]))
+  api.on('GET /api/admin/areas/{remote}/releases', () => answer([aRelease()]))
+  for (const part of ['history', 'flags', 'previews', 'errors'] as const) {
+    api.on(`GET /api/admin/areas/{remote}/${part}`, () => answer([]))
+  }
+}
+
+export const Content = screen({
+  pages,
+  user: admin,
+  path,
+  answers: (api) => {
+    quiet(api)
+    api.on('GET /api/admin/areas/{remote}/contact', () => answer(told))
+  },
+})
+
+export const Empty = screen({
+  pages,
+  user: admin,
+  path,
+  answers: (api) => {
+    quiet(api)
+    api.on('GET /api/admin/areas/{remote}/contact', () => answer(untold))
+  },
+})
+
+export const Loading = screen({
+  pages,
+  user: admin,
+  path,
+  answers: (api) => {
+    quiet(api)
+    api.pending('GET /api/admin/areas/{remote}/contact')
+  },
+})
+
+export const Error = screen({
+  pages,
+  user: admin,
+  path,
+  answers: (api) => {
+    quiet(api)
+    api.on('GET /api/admin/areas/{remote}/contact', () => refusal(500, 'The database is away.'))
+  },
+})
