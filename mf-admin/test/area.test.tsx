@@ -402,7 +402,7 @@ test('a new webhook’s secret is shown once; a refused address stands at its fi
   const user = userEvent.setup()
   renderRemote({ pages, path: '/admin/system/mf-feed', user: admin, answer: () => true })
   const part = await screen.findByRole('region', { name: 'Team contact' })
-  expect(await within(part).findByText(/No one is told so far/)).toBeVisible()
+  expect(await within(part).findByText(/No one hears so far/)).toBeVisible()
   expect(within(part).queryByRole('button', { name: 'New secret' })).toBeNull()
 
   await user.click(within(part).getByRole('button', { name: 'Change the team contact' }))

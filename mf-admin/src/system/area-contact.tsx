@@ -35,8 +35,8 @@ export function AreaContact({ name }: { name: string }) {
       {(known) => (
         <>
           <SmallText>
-            {known.email === null && known.webhookUrl === null && 'No one is told so far. '}
-            The team hears right away when a release gives way, or a canary ends, by itself.
+            {known.email === null && known.webhookUrl === null && 'No one hears so far. '}
+            The team hears right away when we replace a release or end a canary.
           </SmallText>
           <ContactFacts contact={known} />
           {secret !== null && <FreshSecret secret={secret} onDone={() => setSecret(null)} />}
