@@ -62,10 +62,10 @@ export const format = check(
   ...['--check', '--log-level=warn', '--cache', '.'],
 )
 
-/** Teams elsewhere import these names: none goes without a version that says so. */
+/** Teams elsewhere import these names: none goes or changes its type without a version that says so. */
 export const publicNames = check(
   'names',
-  'Public names of kit, contract and design system, and the kit’s reference',
+  'Public names and types of kit, contract and design system, and the kit’s reference',
   process.execPath,
   join(root, 'shell', 'kit', 'scripts', 'public-names.ts'),
 )

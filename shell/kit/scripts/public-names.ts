@@ -1,8 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { api } from '@fieldhouse/contract'
+import * as contract from '@fieldhouse/contract'
+import { openApiDocument } from '@fieldhouse/contract/openapi'
 import { format, resolveConfig } from 'prettier'
 import type ts from 'typescript'
+import { z } from 'zod'
 import {
   compilerOf,
   exportsOf,
@@ -12,7 +14,10 @@ import {
   typedEntries,
 } from './exported-names.ts'
 import { changedNames, judgeNames, type KeptNames, type PublicNames } from './judge-names.ts'
+import { judgeTypes, type KeptTypes, type TypeLines } from './judge-types.ts'
 import { kitReference } from './kit-reference.ts'
+import { type Calls, callLinesOf } from './schema-lines.ts'
+import { typeLinesOf } from './type-lines.ts'
 
 const REFERENCE = join(ROOT, 'docs/kit.md')
 
@@ -30,28 +35,63 @@ function namesOf(program: ts.Program, one: PublishedPackage): PublicNames {
     ]),
   )
   if (one.folder !== 'api/contract') return names
-  const endpoints = Object.values(api).map(({ method, path }) => `${method} ${path}`)
+  const endpoints = Object.values(contract.api).map(({ method, path }) => `${method} ${path}`)
   return { ...names, endpoints: endpoints.sort() }
 }
 
-/** Writes down the names of new versions: the root's `version` script, which Lerna runs. */
-async function keep(program: ts.Program, packages: PublishedPackage[]) {
-  for (const one of packages) {
-    const path = join(ROOT, one.folder, 'public-names.json')
-    const kept: KeptNames = { version: one.version, names: namesOf(program, one) }
-    await writeFile(path, await formatted(path, JSON.stringify(kept)))
+const exported: Record<string, unknown> = contract
+
+/** Schemas and tables of calls: their types are those of the calls, as the OpenAPI document has them. */
+function isOfCalls(name: string): boolean {
+  const value = exported[name]
+  if (typeof value !== 'object' || value === null) return false
+  return value instanceof z.ZodType || Object.values(value).every(isCall)
+}
+
+const isCall = (value: unknown) =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value
+
+function typesOf(program: ts.Program, one: PublishedPackage): TypeLines {
+  if (one.folder !== 'api/contract') return typeLinesOf(program, one)
+  const calls = callLinesOf(openApiDocument({ version: one.version }) as Calls)
+  const others = typeLinesOf(program, one, isOfCalls)
+  return {
+    given: { ...others.given, ...calls.given },
+    read: { ...others.read, ...calls.read },
   }
 }
 
-/** Compares the public names with those of the last versions, and the page of reference with the docstrings. */
+const keptAt = ({ folder }: PublishedPackage, file: string) => join(ROOT, folder, file)
+
+/** Writes down names and types of new versions: the root's `version` script, which Lerna runs. */
+async function keep(program: ts.Program, packages: PublishedPackage[]) {
+  for (const one of packages) {
+    const { version } = one
+    const names: KeptNames = { version, names: namesOf(program, one) }
+    const types: KeptTypes = { version, ...typesOf(program, one) }
+    for (const [file, kept] of Object.entries({
+      'public-names.json': names,
+      'public-types.json': types,
+    })) {
+      const path = keptAt(one, file)
+      await writeFile(path, await formatted(path, JSON.stringify(kept)))
+    }
+  }
+}
+
+/** Compares public names and types with those of the last versions, and the page of reference with the docstrings. */
 async function check(program: ts.Program, packages: PublishedPackage[], reference: string) {
   const problems: string[] = []
   for (const one of packages) {
-    const path = join(ROOT, one.folder, 'public-names.json')
-    const kept: KeptNames = JSON.parse(await readFile(path, 'utf8'))
+    const kept = await readKept<KeptNames>(one, 'public-names.json')
+    const keptTypes = await readKept<KeptTypes>(one, 'public-types.json')
     const now = { version: one.version, names: namesOf(program, one) }
-    const problem = judgeNames(one.name, kept, now)
-    if (problem !== null) problems.push(problem)
+    const types = { version: one.version, ...typesOf(program, one) }
+    problems.push(
+      ...[judgeNames(one.name, kept, now), judgeTypes(one.name, keptTypes, types)].filter(
+        (problem) => problem !== null,
+      ),
+    )
     const { added } = changedNames(kept.names, now.names)
     console.log(`${one.name}: ${added.length} names more than in ${kept.version}`)
   }
@@ -61,6 +101,10 @@ async function check(program: ts.Program, packages: PublishedPackage[], referenc
   if (problems.length === 0) return
   console.error(problems.join('\n\n'))
   process.exitCode = 1
+}
+
+async function readKept<Kept>(one: PublishedPackage, file: string): Promise<Kept> {
+  return JSON.parse(await readFile(keptAt(one, file), 'utf8'))
 }
 
 const packages = await Promise.all(
