@@ -10,7 +10,7 @@ import { valid } from 'semver'
 export default class ReleasesFits extends BaseCommand {
   static override commandName = 'releases:fits'
   static override description =
-    'Name the live releases and canaries that a shell, a kit or a contract would break, with their teams'
+    'Name the live releases and canaries that a shell, a kit or a contract would break, with their teams, and those that make calls which end'
   static override options: CommandOptions = { startApp: true }
 
   @args.string({ description: 'shell.json of a build; without it the live shell', required: false })
@@ -24,7 +24,7 @@ export default class ReleasesFits extends BaseCommand {
 
   override async run() {
     const { shellBuildSchema } = await import('@fieldhouse/contract')
-    const { brokenBy, describeBroken } = await import('#releases/misfits')
+    const { brokenBy, callersOfEnding, describeBroken } = await import('#releases/misfits')
     const { platform, platformOf } = await import('#releases/platform')
     const versions = shellBuildSchema.pick({ kit: true, shared: true })
     const on = this.shell
@@ -43,6 +43,7 @@ export default class ReleasesFits extends BaseCommand {
     }
     const all = await brokenBy(tried)
     for (const broken of all) this.logger.error(describeBroken(broken))
+    for (const line of await callersOfEnding()) this.logger.warning(line)
     if (all.length === 0) this.logger.success('Every live release and every canary fits')
     else this.exitCode = 1
   }

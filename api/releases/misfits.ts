@@ -1,5 +1,10 @@
 import { satisfies } from 'semver'
-import type { Release as Manifest } from '@fieldhouse/contract'
+import {
+  api,
+  deprecationSentence,
+  type Endpoint,
+  type Release as Manifest,
+} from '@fieldhouse/contract'
 import Release from '#releases/release'
 import ReleasePointer from '#releases/release_pointer'
 
@@ -54,20 +59,45 @@ export interface Broken {
   needs: string[]
 }
 
-/** Live releases and canaries that a platform breaks. */
-export async function brokenBy(platform: Platform): Promise<Broken[]> {
+/** Live releases and canaries. */
+async function releasesInUse(): Promise<Release[]> {
   const pointers = await ReleasePointer.query().where({ isDisabled: false }).orderBy('remote')
   const inUse = pointers.flatMap(({ remote, live, canary }) =>
     [live, canary].flatMap((version) => (version === null ? [] : [[remote, version]])),
   )
-  const releases = await Release.query().whereIn(['remote', 'version'], inUse).orderBy('remote')
-  return releases.flatMap(({ remote, version, author, manifest }) => {
+  return Release.query().whereIn(['remote', 'version'], inUse).orderBy('remote')
+}
+
+const teamOf = ({ author }: Release) => author ?? 'not known'
+
+/** Live releases and canaries that a platform breaks. */
+export async function brokenBy(platform: Platform): Promise<Broken[]> {
+  const releases = await releasesInUse()
+  return releases.flatMap((release) => {
+    const { remote, version, manifest } = release
     const needs = misfitsOf(manifest, platform).map(({ message }) => message)
-    return needs.length === 0 ? [] : [{ remote, version, team: author ?? 'not known', needs }]
+    return needs.length === 0 ? [] : [{ remote, version, team: teamOf(release), needs }]
   })
 }
 
 /** Line about a broken release for operators. */
 export function describeBroken({ remote, version, team, needs }: Broken): string {
   return `${remote} ${version} (by ${team}) needs ${needs.join('; and ')}`
+}
+
+/** Lines about live releases and canaries that make calls whose end the contract announces, for operators. */
+export async function callersOfEnding(
+  table: Readonly<Record<string, Endpoint>> = api,
+): Promise<string[]> {
+  const ending = Object.values(table).filter(({ deprecated }) => deprecated)
+  if (ending.length === 0) return []
+  return (await releasesInUse()).flatMap((release) =>
+    ending
+      .map(({ method, path, deprecated }) => ({ name: `${method} ${path}`, deprecated }))
+      .filter(({ name }) => release.manifest.calls?.includes(name))
+      .map(
+        ({ name, deprecated }) =>
+          `${release.remote} ${release.version} (by ${teamOf(release)}) calls ${name}. ${deprecationSentence(deprecated!)}`,
+      ),
+  )
 }

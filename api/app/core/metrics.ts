@@ -31,6 +31,13 @@ export const databaseConflicts = new Counter({
   registers: [registry],
 })
 
+export const deprecatedCalls = new Counter({
+  name: 'fieldhouse_deprecated_calls_total',
+  help: 'Calls whose end the contract announces. Once there are none, it can go.',
+  labelNames: ['call'] as const,
+  registers: [registry],
+})
+
 export const failedReleases = new Counter({
   name: 'fieldhouse_releases_failed_total',
   help: 'Live and canary releases that this node found failing: replaced by another one, or staying for want of one.',

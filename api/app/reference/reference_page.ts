@@ -19,6 +19,9 @@ interface Operation {
   operationId: string
   summary: string
   tags: string[]
+  /** The announcement of its end. */
+  description?: string
+  deprecated?: boolean
   security: unknown[]
   parameters?: Parameter[]
   requestBody?: Content
@@ -73,7 +76,9 @@ function operationView(entry: Entry): Html {
     <p>
       ${prose(entry.summary)}
       ${entry.security.length > 0 && html`<span class="tag">signed in</span>`}
+      ${entry.deprecated && html`<span class="tag">deprecated</span>`}
     </p>
+    ${entry.deprecated && html`<p><strong>${prose(entry.description ?? '')}</strong></p>`}
     ${
       parameters.length > 0 &&
       html`<h4>Parameters</h4>

@@ -221,10 +221,27 @@ export function addressParts<C extends Call>(operation: C, ...[asked]: Asking<C>
 
 type Texts = Record<string, string>
 
+/** Calls whose end the contract announces. */
+export type DeprecatedCall = {
+  [C in Call]: Calls[C] extends { deprecated: object } ? C : never
+}[Call]
+
+type CallInput<C extends Call> =
+  object extends CallOptions<C> ? [CallOptions<C>?] : [CallOptions<C>]
+
+/** @deprecated The contract announces the end of this call: the API's reference (/api/docs) says until when, and what to use instead. */
+export function call<C extends DeprecatedCall>(
+  operation: C,
+  ...options: CallInput<C>
+): Promise<Answer<AnswerTo<C>>>
 /** Calls an endpoint of the contract: `call('POST /api/posts', { body: { content } })`. */
+export function call<C extends Call>(
+  operation: C,
+  ...options: CallInput<C>
+): Promise<Answer<AnswerTo<C>>>
 export async function call<C extends Call>(
   operation: C,
-  ...[options]: object extends CallOptions<C> ? [CallOptions<C>?] : [CallOptions<C>]
+  ...[options]: CallInput<C>
 ): Promise<Answer<AnswerTo<C>>> {
   const { body, headers, signal, keepalive } = (options ?? {}) as {
     body?: unknown

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { CallDeprecation } from './deprecation.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -60,6 +61,8 @@ export interface Endpoint {
   towardsMinors?: 'by_institutions' | 'by_guardians'
   /** Stays open after the person asked to delete their account, while they can still cancel it. */
   whileDeleting?: true
+  /** Announces its end: in types, in the API's reference, and in the headers of each answer. */
+  deprecated?: CallDeprecation
 }
 
 type SaysWhyItIsOpen =

@@ -6,6 +6,7 @@ import {
   type ZodOpenApiResponseObject,
 } from 'zod-openapi'
 import { api } from './api.ts'
+import { deprecationSentence } from './deprecation.ts'
 import type { Access, Endpoint } from './endpoint.ts'
 import { problemSchema } from './problem.ts'
 
@@ -100,6 +101,11 @@ function operation(name: string, endpoint: Endpoint): ZodOpenApiOperationObject 
     operationId: name,
     tags: [endpoint.tag],
     summary: endpoint.summary,
+    ...(endpoint.deprecated && {
+      deprecated: true,
+      description: deprecationSentence(endpoint.deprecated),
+      'x-sunset': endpoint.deprecated.until,
+    }),
     security: securityOf(access),
     requestParams: {
       ...(params ? { path: params } : {}),
@@ -123,9 +129,15 @@ function operation(name: string, endpoint: Endpoint): ZodOpenApiOperationObject 
 type OpenApiDocument = ReturnType<typeof createDocument>
 
 /** The OpenAPI 3.1 document of the whole contract, derived from the table in `api.ts`. */
-export function openApiDocument({ version }: { version: string }): OpenApiDocument {
+export function openApiDocument({
+  version,
+  table = api,
+}: {
+  version: string
+  table?: Readonly<Record<string, Endpoint>>
+}): OpenApiDocument {
   const paths: ZodOpenApiPathsObject = {}
-  for (const [name, endpoint] of Object.entries<Endpoint>(api)) {
+  for (const [name, endpoint] of Object.entries<Endpoint>(table)) {
     const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete'
     paths[endpoint.path] = { ...paths[endpoint.path], [method]: operation(name, endpoint) }
   }
@@ -141,7 +153,7 @@ export function openApiDocument({ version }: { version: string }): OpenApiDocume
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/', description: 'The node that serves this document.' }],
-    tags: [...new Set(Object.values<Endpoint>(api).map(({ tag }) => tag))].map((name) => ({
+    tags: [...new Set(Object.values<Endpoint>(table).map(({ tag }) => tag))].map((name) => ({
       name,
     })),
     paths,

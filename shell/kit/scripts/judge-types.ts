@@ -65,15 +65,22 @@ function changeOf(use: keyof TypeLines, was: string, is: string | undefined): st
   return `was ${was}, is ${is}`
 }
 
+/** Below what is gone everything is, and an inner type that is gone has changed the types that named it. */
+function isToldElsewhere(place: string, kept: Lines, now: Lines): boolean {
+  const around = placeAround(place)
+  const isGone = now[place] === undefined
+  return isGone && (place.startsWith('(') || (now[around] === undefined && around in kept))
+}
+
 /** Changes of kept types that break those who use them. */
 export function breakingChanges(kept: TypeLines, now: TypeLines): Change[] {
   const changes: Change[] = []
   for (const use of ['given', 'read'] as const) {
     for (const [place, was] of Object.entries(kept[use])) {
       const what = changeOf(use, was, now[use][place])
-      // Below what is gone everything is.
-      const isAround = now[use][placeAround(place)] === undefined && kept[use][placeAround(place)]
-      if (what !== null && !isAround) changes.push({ place, what })
+      if (what !== null && !isToldElsewhere(place, kept[use], now[use])) {
+        changes.push({ place, what })
+      }
     }
   }
   for (const [place, is] of Object.entries(now.given)) {

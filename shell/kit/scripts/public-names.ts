@@ -14,6 +14,7 @@ import {
   typedEntries,
 } from './exported-names.ts'
 import { changedNames, judgeNames, type KeptNames, type PublicNames } from './judge-names.ts'
+import { endingNames, endingsIn, judgeEndings } from './endings.ts'
 import { judgeTypes, type KeptTypes, type TypeLines } from './judge-types.ts'
 import { kitReference } from './kit-reference.ts'
 import { type Calls, callLinesOf } from './schema-lines.ts'
@@ -53,7 +54,7 @@ const isCall = (value: unknown) =>
 
 function typesOf(program: ts.Program, one: PublishedPackage): TypeLines {
   if (one.folder !== 'api/contract') return typeLinesOf(program, one)
-  const calls = callLinesOf(openApiDocument({ version: one.version }) as Calls)
+  const calls = callLinesOf(openApiDocument({ version: one.version }) as unknown as Calls)
   const others = typeLinesOf(program, one, isOfCalls)
   return {
     given: { ...others.given, ...calls.given },
@@ -98,6 +99,12 @@ async function check(program: ts.Program, packages: PublishedPackage[], referenc
   if ((await readFile(REFERENCE, 'utf8').catch(() => '')) !== reference) {
     problems.push('docs/kit.md is not what the docstrings say: npm run kit-reference')
   }
+  const endings = [
+    ...endingsIn(openApiDocument({ version: '' })),
+    ...packages.flatMap((one) => endingNames(program, one)),
+  ]
+  const over = judgeEndings(endings, new Date().toISOString().slice(0, 10))
+  if (over !== null) problems.push(over)
   if (problems.length === 0) return
   console.error(problems.join('\n\n'))
   process.exitCode = 1

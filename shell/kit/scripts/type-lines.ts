@@ -3,6 +3,7 @@ import { type Exported, exportsOf, type PublishedPackage, typedEntries } from '.
 import type { TypeLines } from './judge-types.ts'
 import {
   plain,
+  promised,
   resultOf,
   firstName,
   callText,
@@ -98,9 +99,10 @@ class TypeReader {
   #name(symbol: ts.Symbol, use: Use) {
     if (this.#seen[use].has(symbol)) return
     this.#seen[use].add(symbol)
-    const declarations = symbol.declarations ?? []
-    for (const declaration of declarations) {
-      const key = this.#keys.get(symbol) ?? innerKey(symbol, declaration)
+    const declarations = promised(symbol.declarations ?? [])
+    for (const [index, declaration] of declarations.entries()) {
+      const name = this.#keys.get(symbol) ?? innerKey(symbol, declaration)
+      const key = index > 0 && ts.isFunctionDeclaration(declaration) ? `${name}{${index}}` : name
       if (isTypeDeclaration(declaration)) this.#typeDeclaration(declaration, use, key, 0)
       else if (ts.isFunctionDeclaration(declaration)) this.#signature(declaration, use, key, 0)
       else if (ts.isClassDeclaration(declaration)) this.#members(declaration.members, use, key, 0)
@@ -196,7 +198,7 @@ class TypeReader {
   }
 
   /** A type where it stands: its members, its function, the type that no name exports, or its text. */
-  #type(node: ts.TypeNode, use: Use, key: string, depth: number, prefix = '') {
+  #type(node: ts.TypeNode, use: Use, key: string, depth: number, prefix = ''): void {
     const isDeep = depth >= DEPTH_MAX
     if (ts.isParenthesizedTypeNode(node)) return this.#type(node.type, use, key, depth, prefix)
     if (!isDeep && ts.isTypeLiteralNode(node)) {

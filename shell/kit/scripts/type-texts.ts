@@ -56,3 +56,10 @@ export function typeText(node: ts.TypeNode): string {
 export function innerKey({ name }: ts.Symbol, declaration: ts.Declaration) {
   return `(${basename(declaration.getSourceFile().fileName).replace(/\.tsx?$/, '')}) ${name}`
 }
+
+/** Declarations that others see: of an overloaded function those before its body, without those that announce an end. */
+export function promised(declarations: readonly ts.Declaration[]): readonly ts.Declaration[] {
+  const functions = declarations.filter(ts.isFunctionDeclaration)
+  if (functions.length < 2) return declarations
+  return functions.filter((one) => !one.body && ts.getJSDocDeprecatedTag(one) === undefined)
+}

@@ -170,7 +170,7 @@ const calls = (body: object, result: object) => ({
   },
 })
 
-const object = (properties: object, ...required: string[]) => ({
+const object = (properties: Record<string, object>, ...required: string[]) => ({
   type: 'object',
   properties,
   required,
@@ -260,7 +260,7 @@ test.each([
 })
 
 test('a schema with a name is told once, whichever calls answer it', () => {
-  const document = (properties: object): Calls => ({
+  const document = (properties: Record<string, object>): Calls => ({
     ...calls(text, { $ref: '#/components/schemas/Post' }),
     components: { schemas: { Post: object(properties, ...Object.keys(properties)) } },
   })

@@ -6,6 +6,7 @@ import { admit, guessCaller, isSameCaller } from '#core/endpoints/admission'
 import { bodyLimitOf } from '#core/endpoints/body_limit'
 import type { Answered, Asked, Call, Written } from '#core/endpoints/call'
 import { checkAnswer, checkRefusal } from '#core/endpoints/check_answer'
+import { announceEnd } from '#core/endpoints/deprecation'
 import { linkNextPage } from '#core/endpoints/next_page'
 import type { CountedPage, Page } from '#core/endpoints/page_of'
 import { isForm } from '#core/endpoints/read_body'
@@ -187,6 +188,7 @@ function route<E extends Endpoint, Module, FormAction extends string>(
   }
 
   router.route(pattern, methods, async (http) => {
+    announceEnd(entry, http)
     if (form && isForm(http)) {
       const [loadPage, formAction] = form
       return new (await loadPage()).default()[formAction](http)

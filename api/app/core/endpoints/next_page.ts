@@ -5,5 +5,5 @@ export function linkNextPage({ request, response }: HttpContext, cursor: string 
   if (!cursor) return
   const query = new URLSearchParams(request.parsedUrl.query ?? '')
   query.set('cursor', cursor)
-  response.header('link', `<${request.url()}?${query}>; rel="next"`)
+  response.append('link', `<${request.url()}?${query}>; rel="next"`)
 }

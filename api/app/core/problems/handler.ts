@@ -1,5 +1,6 @@
 import { ExceptionHandler, type HttpContext } from '@adonisjs/core/http'
 import type { Problem as ProblemBody } from '@fieldhouse/contract'
+import { dropLinks } from '#core/endpoints/deprecation'
 import { problemOf } from '#core/problems/problem_of'
 import { logRefusal } from '#core/http/refusal_log'
 
@@ -35,7 +36,8 @@ export default class HttpExceptionHandler extends ExceptionHandler {
     if (problem.retryAfterSeconds !== undefined) {
       response.header('retry-after', Math.max(1, Math.ceil(problem.retryAfterSeconds)))
     }
-    response.header('cache-control', 'no-store').removeHeader('link')
+    response.header('cache-control', 'no-store')
+    dropLinks(response)
     response.status(problem.status)
     if (isPage(request)) {
       response.header('content-type', 'text/plain; charset=utf-8').send(problem.message)

@@ -6,6 +6,8 @@ import { slotNameSchema, SLOTS_MAX } from './slots.ts'
 
 /** Entry, chunks and source maps; our largest remote has 34. */
 export const RELEASE_FILES_MAX = 200
+/** Calls of a release; the contract has about 180. */
+export const RELEASE_CALLS_MAX = 400
 /** Chunks of one contribution; ours has one. */
 export const CONTRIBUTION_SCRIPTS_MAX = 10
 
@@ -78,6 +80,14 @@ export const releaseSchema = z
       .meta({
         description: 'Semver ranges of the packages that it takes from the shell, as it was built.',
         example: { react: '^19.3.1' },
+      }),
+    calls: z
+      .array(z.string().max(200))
+      .max(RELEASE_CALLS_MAX)
+      .optional()
+      .meta({
+        description: 'Calls of the contract in its scripts.',
+        example: ['GET /api/posts/{id}'],
       }),
     files: z.array(releaseFileSchema).min(1).max(RELEASE_FILES_MAX),
   })

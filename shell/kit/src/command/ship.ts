@@ -18,9 +18,10 @@ import { registryAccess } from './settings.ts'
 
 /** `fieldhouse-remote check` */
 export async function check(): Promise<void> {
-  const { version, bytes, budgetBytes } = await checkRelease(process.cwd())
+  const { version, bytes, budgetBytes, ending } = await checkRelease(process.cwd())
   await tryDrawing(process.cwd())
   console.log(`${version}: ${kilobytes(bytes)} to open it, of ${kilobytes(budgetBytes)}`)
+  for (const line of ending) console.warn(line)
 }
 
 /** `fieldhouse-remote release [--no-promote] [--dirty] [--dry-run]` */

@@ -5,6 +5,7 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import { NAV_ICONS, type Release } from '@fieldhouse/contract'
 import { satisfies } from 'semver'
 import { z } from 'zod'
+import { endingCalls } from './called-endpoints.ts'
 import { readRelease } from './built-release.ts'
 import { readJson } from './definition.ts'
 import { ReleaseFailure } from './release-failure.ts'
@@ -22,6 +23,8 @@ export interface CheckedRelease {
   /** Brotli-compressed bytes of scripts that opening the remote loads. */
   bytes: number
   budgetBytes: number
+  /** Lines about calls whose end the contract announces. */
+  ending: string[]
 }
 
 /**
@@ -53,7 +56,8 @@ export async function checkRelease(root: string): Promise<CheckedRelease> {
   }
   checkDrawingBudget(release, declared.data.fieldhouse.drawingKB)
   await checkContributions(dist, release, declared.data.fieldhouse.contributionKB)
-  return { version: release.version, bytes, budgetBytes }
+  const ending = endingCalls(release.calls ?? [])
+  return { version: release.version, bytes, budgetBytes, ending }
 }
 
 /** @throws ReleaseFailure if the navigation entry names an icon that the design system does not have */

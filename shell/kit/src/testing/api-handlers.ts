@@ -1,9 +1,8 @@
 import { api as contract } from '@fieldhouse/contract'
-import type { call, Call, CallOptions } from '@fieldhouse/contract/client'
+import type { AnswerTo, Call, CallOptions } from '@fieldhouse/contract/client'
 import { http, HttpResponse, type HttpHandler } from 'msw'
 import type { Reply } from './reply.ts'
 
-type Data<C extends Call> = Awaited<ReturnType<typeof call<C>>>['data']
 type Body<C extends Call> = CallOptions<C> extends { body: infer B } ? B : undefined
 
 /** A call received by the fake API. */
@@ -15,7 +14,7 @@ export interface Received<C extends Call> {
 /** Answer to a call, which has to match the contract. */
 export type Respond<C extends Call> = (
   received: Received<C>,
-) => Reply<Data<C>> | Promise<Reply<Data<C>>>
+) => Reply<AnswerTo<C>> | Promise<Reply<AnswerTo<C>>>
 
 type Method = 'get' | 'post' | 'put' | 'delete'
 

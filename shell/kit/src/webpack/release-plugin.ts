@@ -1,5 +1,6 @@
 import type { Release, RemoteDefinition } from '@fieldhouse/contract'
 import type { Compilation, Compiler, WebpackPluginInstance } from 'webpack'
+import { callsIn } from '../release/called-endpoints.ts'
 import { contentHash, sha256, sha384Integrity } from '../release/digest.ts'
 import { neededOfTheShell } from './shared-modules.ts'
 
@@ -77,8 +78,9 @@ export class ReleasePlugin implements WebpackPluginInstance {
       .sort((a, b) => (a.name < b.name ? -1 : 1))
     const definition = this.#definition
     const needs = neededOfTheShell()
+    const calls = callsIn(textsOfScripts(compilation))
     return {
-      version: `${this.#packageVersion}-${contentHash({ definition, needs }, files)}`,
+      version: `${this.#packageVersion}-${contentHash({ definition, needs, calls }, files)}`,
       commit: null,
       definition,
       scope: this.#scope,
@@ -92,6 +94,7 @@ export class ReleasePlugin implements WebpackPluginInstance {
       }),
       drawing: this.#drawing && drawingName(this.#drawing),
       needs,
+      calls,
       files,
     }
   }
@@ -104,6 +107,12 @@ function scriptsOf(compilation: Compilation, groupName: string): string[] {
   const group = compilation.namedChunkGroups.get(groupName) ?? missing(groupName)
   return group.getFiles().filter((file) => file.endsWith('.js') && !file.includes('.hot-update.'))
 }
+
+const textsOfScripts = (compilation: Compilation) =>
+  compilation
+    .getAssets()
+    .filter(({ name }) => name.endsWith('.js') && !name.includes('.hot-update.'))
+    .map(({ source }) => source.source().toString())
 
 function missing(groupName: string): never {
   throw new Error(`The build has no chunk group ${groupName}`)
