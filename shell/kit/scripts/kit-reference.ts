@@ -44,9 +44,10 @@ function described(program: ts.Program, { name, symbol }: Exported): string {
   const checker = program.getTypeChecker()
   const library = libraryOf(symbol)
   if (library) return `### ${name}\n\nAs in \`${library}\`.`
-  const words = ts.displayPartsToString(symbol.getDocumentationComment(checker))
-  const tags = symbol
-    .getJsDocTags(checker)
+  const signature = signatureOf(checker, symbol)
+  const documented = signature ?? symbol
+  const words = ts.displayPartsToString(documented.getDocumentationComment(checker))
+  const tags = (signature?.getJsDocTags() ?? symbol.getJsDocTags(checker))
     .filter((tag) => ['param', 'returns', 'throws', 'deprecated'].includes(tag.name))
     .map((tag) => `- ${tag.name}: ${ts.displayPartsToString(tag.text).replace(/\s+/g, ' ')}`)
   return [
@@ -59,6 +60,14 @@ function described(program: ts.Program, { name, symbol }: Exported): string {
     .join('\n\n')
 }
 
+/** The signature of an overloaded function that does not announce an end. */
+function signatureOf(checker: ts.TypeChecker, symbol: ts.Symbol): ts.Signature | undefined {
+  const functions = symbol.declarations?.filter(ts.isFunctionDeclaration) ?? []
+  if (functions.length < 2) return undefined
+  const signatures = checker.getTypeOfSymbol(symbol).getCallSignatures()
+  return signatures.find((one) => !ts.getJSDocDeprecatedTag(one.getDeclaration()))
+}
+
 function declared(checker: ts.TypeChecker, name: string, symbol: ts.Symbol): string {
   const [declaration] = symbol.declarations ?? []
   if (!declaration) return name
@@ -69,7 +78,7 @@ function declared(checker: ts.TypeChecker, name: string, symbol: ts.Symbol): str
     return `interface ${name} { ${members.map((member) => member.name).join(', ')} }`
   }
   const type = checker.getTypeOfSymbolAtLocation(symbol, declaration)
-  const [signature] = type.getCallSignatures()
+  const signature = signatureOf(checker, symbol) ?? type.getCallSignatures()[0]
   if (!signature) return `const ${name}: ${checker.typeToString(type)}`
   // As its author wrote it: inferred types run over pages, and change with each endpoint.
   const written = signature.getDeclaration()

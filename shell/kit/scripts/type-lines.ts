@@ -244,7 +244,8 @@ class TypeReader {
   #isDeclaredAlone(symbol: ts.Symbol) {
     const [declaration] = symbol.declarations ?? []
     if (!declaration || ts.isTypeParameterDeclaration(declaration)) return false
-    return isTypeDeclaration(declaration) || this.#keys.has(symbol)
+    const isOwn = isTypeDeclaration(declaration) || ts.isFunctionDeclaration(declaration)
+    return isOwn || this.#keys.has(symbol)
   }
 
   #resolved(name: ts.Node): ts.Symbol | undefined {

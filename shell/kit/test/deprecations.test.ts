@@ -110,15 +110,24 @@ test('an editor strikes through a call that ends, and no other', () => {
   const user = join(ROOT, 'shell/kit/src/user.ts')
   const texts = {
     [join(ROOT, 'api/contract/src/api.ts')]: `
+      import { z } from 'zod'
       import { defineEndpoint } from './endpoint.ts'
       const common = { tag: 'Trial', summary: 'Trial', access: 'member', answers: { 204: null } } as const
+      const list = { answers: { 200: z.array(z.string()) }, paged: true } as const
       export const api = {
         old: defineEndpoint({ ...common, method: 'GET', path: '/api/old', deprecated: ${JSON.stringify(deprecated)} }),
+        olds: defineEndpoint({ ...common, ...list, method: 'GET', path: '/api/olds', deprecated: ${JSON.stringify(deprecated)} }),
+        nows: defineEndpoint({ ...common, ...list, method: 'GET', path: '/api/nows' }),
         now: defineEndpoint({ ...common, method: 'GET', path: '/api/now' }),
       }
       export type Api = typeof api`,
     [user]: `
       import { call } from '@fieldhouse/contract/client'
+      import { pagedQuery, query } from '@fieldhouse/remote-kit/query'
+      export const oldQuery = () => query('GET /api/old')
+      export const oldList = () => pagedQuery('GET /api/olds')
+      export const nowQuery = () => query('GET /api/now')
+      export const nowList = () => pagedQuery('GET /api/nows')
       export const old = () => call('GET /api/old')
       export const now = () => call('GET /api/now')`,
   }
@@ -128,5 +137,9 @@ test('an editor strikes through a call that ends, and no other', () => {
     .getSuggestionDiagnostics(user)
     .filter(({ reportsDeprecated }) => reportsDeprecated)
     .map(({ start }) => texts[user]!.slice(start).split('\n')[0])
-  expect(struck).toEqual(["call('GET /api/old')"])
+  expect(struck).toEqual([
+    "query('GET /api/old')",
+    "pagedQuery('GET /api/olds')",
+    "call('GET /api/old')",
+  ])
 })

@@ -3,6 +3,7 @@ import {
   type Answer,
   type AnswerTo,
   type Asking,
+  type DeprecatedCall,
   type Read,
 } from '@fieldhouse/contract/client'
 import {
@@ -19,8 +20,18 @@ export type ListRead = {
   [C in Read]: AnswerTo<C> extends readonly unknown[] ? C : never
 }[Read]
 
+/** @deprecated The contract announces the end of this call: the API's reference (/api/docs) says until when, and what to use instead. */
+export function query<C extends Read & DeprecatedCall>(
+  read: C,
+  ...asking: Asking<C>
+): ReturnType<typeof queryOf<C>>
 /** One call of the contract as a query: `query('GET /api/profiles/{id}', { params: { id } })`. */
+export function query<C extends Read>(read: C, ...asking: Asking<C>): ReturnType<typeof queryOf<C>>
 export function query<C extends Read>(read: C, ...asking: Asking<C>) {
+  return queryOf(read, ...asking)
+}
+
+function queryOf<C extends Read>(read: C, ...asking: Asking<C>) {
   const queryKey = addressParts(read, ...asking)
   return queryOptions<AnswerTo<C>>({
     queryKey,
@@ -28,8 +39,21 @@ export function query<C extends Read>(read: C, ...asking: Asking<C>) {
   })
 }
 
+/** @deprecated The contract announces the end of this call: the API's reference (/api/docs) says until when, and what to use instead. */
+export function pagedQuery<C extends ListRead & DeprecatedCall>(
+  list: C,
+  ...asking: Asking<C>
+): ReturnType<typeof pagedQueryOf<C>>
 /** A list of the contract, page by page: `pagedQuery('GET /api/posts/feed')`. */
+export function pagedQuery<C extends ListRead>(
+  list: C,
+  ...asking: Asking<C>
+): ReturnType<typeof pagedQueryOf<C>>
 export function pagedQuery<C extends ListRead>(list: C, ...asking: Asking<C>) {
+  return pagedQueryOf(list, ...asking)
+}
+
+function pagedQueryOf<C extends ListRead>(list: C, ...asking: Asking<C>) {
   const queryKey = addressParts(list, ...asking)
   return infiniteQueryOptions({
     queryKey,
