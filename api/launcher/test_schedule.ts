@@ -9,7 +9,7 @@ export interface Scheduled {
   isAlone?: boolean
   /** Runs only by its name. */
   isNightly?: boolean
-  /** Only uses what other parts leave of the cores, so it takes none from their count. */
+  /** Only uses what parts in front leave of the cores: it takes none from their count, and they take theirs from its. */
   inBackground?: boolean
 }
 
@@ -52,9 +52,9 @@ export function partsNamed<P extends Scheduled>(parts: readonly P[], names: read
 }
 
 /**
- * Runs parts in parallel, in order, while cores are free; parts in the background run beside them, as many at a time as there
- * are cores; parts that run alone come last, one by one. A part is skipped if one that it needs failed or was skipped. A part
- * bigger than the machine runs on its own.
+ * Runs parts in parallel, in order, while cores are free; parts in the background run beside them, one at a time and more on
+ * cores that are free: beyond that they would only keep tests in front waiting. Parts that run alone come last, one by one. A
+ * part is skipped if one that it needs failed or was skipped. A part bigger than the machine runs on its own.
  */
 export async function runBeside<P extends Scheduled, O extends Outcome>(
   parts: readonly P[],
@@ -71,11 +71,11 @@ export async function runBeside<P extends Scheduled, O extends Outcome>(
   function hasRoom({ isAlone, inBackground = false, cores: wanted }: P) {
     const othersWait = [...waiting].some((other) => !other.isAlone)
     if (isAlone) return running.size === 0 && !othersWait
-    const beside = [...running.keys()].filter(
-      (other) => (other.inBackground ?? false) === inBackground,
-    )
+    const isBehind = (part: P) => part.inBackground ?? false
+    const beside = [...running.keys()].filter((other) => inBackground || !isBehind(other))
     const busy = beside.reduce((sum, other) => sum + other.cores, 0)
-    return beside.length === 0 || busy + wanted <= cores
+    const isFirst = !beside.some((other) => isBehind(other) === inBackground)
+    return isFirst || busy + wanted <= cores
   }
 
   /** @returns true if the part no longer waits */

@@ -72,6 +72,22 @@ test.group('The parts of a test run', () => {
     assert.isBelow(seen.indexOf('stories ends'), seen.indexOf('lint begins'))
   })
 
+  test('in the background run one at a time while those in front fill the cores', async ({
+    assert,
+  }) => {
+    const parts = [
+      part('journeys', { cores: 1.5 }),
+      part('lint', { inBackground: true }),
+      part('types', { inBackground: true }),
+      part('format', { inBackground: true, needs: ['journeys', 'types'] }),
+      part('styles', { inBackground: true, needs: ['journeys', 'types'] }),
+    ]
+    const { seen } = await observe(parts, 2)
+    assert.deepEqual(seen.slice(0, 2), ['journeys begins', 'lint begins'])
+    assert.match(seen[2] ?? '', / ends$/)
+    assert.deepEqual(seen.slice(-4, -2).sort(), ['format begins', 'styles begins'])
+  })
+
   test('that measure times also wait for background parts', async ({ assert }) => {
     const parts = [part('times', { isAlone: true }), part('lint', { inBackground: true })]
     const { seen } = await observe(parts, 4)
