@@ -85,7 +85,7 @@ async function install(folder: string, names: string[], tarballs: Map<string, st
   const from = join(root, 'node_modules')
   const to = join(folder, 'node_modules')
   await mkdir(join(to, '.bin'), { recursive: true })
-  const leftOut = ['.bin', '.cache', '.federation', '@fieldhouse']
+  const leftOut = ['.bin', '.cache', '@fieldhouse']
   for (const name of await readdir(from)) {
     if (!leftOut.includes(name)) await symlink(join(from, name), join(to, name))
   }

@@ -6,7 +6,7 @@ import { aRemote } from './a-remote.ts'
 import { openApp } from './open-app.tsx'
 
 jest.mock('../src/remotes/federation.ts', () => ({ loadExposed: jest.fn() }))
-jest.mock('../src/remotes/shared-on-this-page.ts', () => ({
+jest.mock('../src/remotes/share-scope.ts', () => ({
   sharedOnThisPage: () => ['react 19.3.1'],
 }))
 

@@ -14,16 +14,9 @@ import webpack, { type Configuration } from 'webpack'
 import { compressed } from './compressed.ts'
 import { PublicFilesPlugin } from './public-files-plugin.ts'
 import { ShellManifestPlugin } from './shell-manifest-plugin.ts'
-import {
-  productionRouter,
-  trimmedLibraries,
-  withoutFederationLoading,
-} from './trimmed-libraries.ts'
+import { productionRouter, trimmedLibraries } from './trimmed-libraries.ts'
 
 const require = createRequire(import.meta.url)
-const { ModuleFederationPlugin } =
-  require('@module-federation/enhanced/webpack') as typeof import('@module-federation/enhanced/webpack')
-
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 /**
@@ -86,18 +79,8 @@ export function shellConfig({
     plugins: [
       // Before everything else: React looks for it when it is first evaluated.
       ...(served ? [new webpack.EntryPlugin(root, './src/development/devtools-hook.ts', {})] : []),
-      new ModuleFederationPlugin({
-        name: 'shell',
-        shared: sharedByTheShell(),
-        runtimePlugins: [`${root}src/remotes/provide-federation-runtime.ts`],
-        manifest: false,
-        dts: false,
-        experiments: {
-          // The shell shares modules, but loads remotes itself.
-          optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },
-        },
-      }),
-      withoutFederationLoading(),
+      // Remotes take them from the shell, whose own code imports them as any module.
+      new webpack.sharing.ProvideSharedPlugin({ provides: sharedByTheShell() }),
       new MiniCssExtractPlugin({ filename: `assets/[name]${hash}.css` }),
       ...(served ? [new ReactRefreshPlugin({ overlay: false, library: 'shell' })] : []),
       ...(served ? [] : [new PortableBuildPlugin(), compressed()]),

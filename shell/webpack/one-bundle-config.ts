@@ -1,11 +1,6 @@
-import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import webpack, { type Configuration } from 'webpack'
 import { shellConfig } from './config.ts'
-
-const require = createRequire(import.meta.url)
-const { ModuleFederationPlugin } =
-  require('@module-federation/enhanced/webpack') as typeof import('@module-federation/enhanced/webpack')
 
 const pathOf = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 
@@ -20,7 +15,7 @@ export function oneBundleConfig(directory: string, remote: string): Configuratio
     name: 'one-bundle',
     output: { ...shell.output, path: directory, uniqueName: 'one_bundle' },
     plugins: [
-      ...shell.plugins!.filter((plugin) => !(plugin instanceof ModuleFederationPlugin)),
+      ...shell.plugins!.filter((plugin) => !(plugin instanceof webpack.sharing.ProvideSharedPlugin)),
       new webpack.NormalModuleReplacementPlugin(
         /[\\/]federation\.ts$/,
         pathOf('./one-bundle-federation.ts'),

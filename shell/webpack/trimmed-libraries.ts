@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import webpack, { type RuleSetRule } from 'webpack'
+import type { RuleSetRule } from 'webpack'
 import type { Cut } from './trim-loader.ts'
 
 const require = createRequire(import.meta.url)
@@ -50,13 +50,4 @@ export function productionRouter(): Record<string, string> {
   const router = createRequire(kit.resolve('react-router-dom/package.json'))
   const directory = dirname(router.resolve('react-router/package.json'))
   return { 'react-router$': join(directory, 'dist', 'production', 'index.mjs') }
-}
-
-/** Replaces Module Federation's loading by our own (`src/remotes/script.ts`). */
-export function withoutFederationLoading() {
-  const inFederation = /[\\/]@module-federation[\\/]runtime-core[\\/]dist\b/
-  return new webpack.NormalModuleReplacementPlugin(/[\\/](load|preload)\.js$/, (asked) => {
-    const { context } = asked as { context: string }
-    if (inFederation.test(context)) asked.request = here('../src/remotes/no-federation-loading.ts')
-  })
 }

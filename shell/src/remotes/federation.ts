@@ -1,18 +1,13 @@
 import type { LiveRemote } from '@fieldhouse/contract'
-import { getInstance } from '@module-federation/runtime'
 import { loadScript, type Script } from './script.ts'
+import { shareScope } from './share-scope.ts'
 
 /** The container that a remote's entry defines. */
 interface Container {
-  init(
-    shareScope: object,
-    initScope: unknown[],
-    options: { version: string; shareScopeKeys: string; shareScopeMap: object },
-  ): Promise<unknown>
+  init(shareScope: object): unknown
   get(exposed: string): Promise<() => unknown>
 }
 
-const SHARE_SCOPE = 'default'
 const EXPOSED = './remote'
 
 /** An exposed module besides `./remote`. */
@@ -40,16 +35,7 @@ export async function loadExposed(
   )
   const container = (globalThis as Record<string, unknown>)[remote.scope] as Container | undefined
   if (!container) throw new Error(`${remote.name}: its entry left no container`)
-  await share(container)
+  await container.init(await shareScope())
   const evaluate = await container.get(part ? `./${part.slot}` : EXPOSED)
   return evaluate()
-}
-
-/** Gives a container the modules shared by shell and remotes. */
-function share(container: Container) {
-  const { shareScopeMap } = getInstance()!
-  const options = { version: '', shareScopeKeys: SHARE_SCOPE, shareScopeMap }
-  // The container copies its options; the shared scope must not be copied.
-  Object.defineProperty(options, 'shareScopeMap', { enumerable: false })
-  return container.init(shareScopeMap[SHARE_SCOPE]!, [], options)
 }

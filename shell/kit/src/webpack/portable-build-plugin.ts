@@ -1,15 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { Chunk, Compiler, Module, NormalModule, WebpackPluginInstance } from 'webpack'
+import type { Chunk, Compiler, WebpackPluginInstance } from 'webpack'
 
 const PLUGIN = 'PortableBuildPlugin'
-
-/**
- * Module Federation writes its start-up code into a file whose name and content include the absolute path of this
- * checkout.
- */
-const WRITTEN_ENTRY = /[\\/]node_modules[\\/]\.federation[\\/]entry\.[0-9a-f]+\.js$/
-const NAME_IN_MAP = /\.federation\/entry\.[0-9a-f]+\.js/g
-const PATH_IN_MAP = /from '[^']*\/node_modules\/(@module-federation\/)/g
 
 /** After the plugins that compute it. */
 const LAST = 1_000
@@ -17,15 +9,7 @@ const LAST = 1_000
 /** Removes the build's path from its output: the same source gives the same release on every machine. */
 export class PortableBuildPlugin implements WebpackPluginInstance {
   apply(compiler: Compiler) {
-    const { Compilation, sources } = compiler.webpack
     compiler.hooks.compilation.tap(PLUGIN, (compilation) => {
-      compilation.hooks.beforeModuleIds.tap(PLUGIN, (modules) => {
-        for (const module of modules) {
-          // A deterministic id would be a hash of the path.
-          const id = isWrittenEntry(module) ? 'start' : isContainer(module) ? 'container' : null
-          if (id) compilation.chunkGraph.setModuleId(module, id)
-        }
-      })
       // Until the real hash is known, one of the name alone: the usual one includes paths, and its letters are in the
       // scripts when the minimizer counts letters to name variables by.
       compilation.hooks.contentHash.tap({ name: PLUGIN, stage: LAST }, (chunk) => {
@@ -34,22 +18,6 @@ export class PortableBuildPlugin implements WebpackPluginInstance {
         }
       })
     })
-    compiler.hooks.thisCompilation.tap(PLUGIN, (compilation) => {
-      compilation.hooks.processAssets.tap(
-        { name: PLUGIN, stage: Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING + 1 },
-        (assets) => {
-          for (const [name, asset] of Object.entries(assets)) {
-            if (!name.endsWith('.map')) continue
-            const portable = asset
-              .source()
-              .toString()
-              .replace(NAME_IN_MAP, '.federation/entry.js')
-              .replace(PATH_IN_MAP, "from '$1")
-            compilation.updateAsset(name, new sources.RawSource(portable))
-          }
-        },
-      )
-    })
   }
 }
 
@@ -57,15 +25,4 @@ function hashOfName({ name, id }: Chunk, type: string) {
   return createHash('sha256')
     .update(`${type} ${name ?? id}`)
     .digest('hex')
-}
-
-/** True for the written entry, also when its imports were merged into it. */
-function isWrittenEntry(module: Module & { rootModule?: Module }) {
-  const { resource } = (module.rootModule ?? module) as NormalModule
-  return typeof resource === 'string' && WRITTEN_ENTRY.test(resource)
-}
-
-/** True for the container, whose identity includes the written entry's name. */
-function isContainer(module: Module) {
-  return module.identifier().startsWith('container entry')
 }

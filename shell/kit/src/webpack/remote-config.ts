@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
-import type { Configuration } from 'webpack'
+import webpack, { type Configuration } from 'webpack'
 import type {} from 'webpack-dev-server'
 import { everyBuild, reproducible } from './build-defaults.ts'
 import { readDefinition } from '../release/definition.ts'
@@ -20,8 +20,6 @@ import { sharedWithRemotes } from './shared-modules.ts'
 import { sourceRule, type Mode } from './source-rule.ts'
 
 const require = createRequire(import.meta.url)
-const { ModuleFederationPlugin } =
-  require('@module-federation/enhanced/webpack') as typeof import('@module-federation/enhanced/webpack')
 
 export interface RemoteConfigOptions {
   /** The remote's folder, with `package.json`, `remote.json` and `src/remote.tsx`. */
@@ -34,8 +32,8 @@ export interface RemoteConfigOptions {
 }
 
 /**
- * Build of every remote: a Module Federation container that exposes `./remote`, excludes the shared packages and the
- * federation runtime, and describes itself in `release.json`. The same source gives the same files.
+ * Build of every remote: a Module Federation container that exposes `./remote`, excludes the shared packages, and
+ * describes itself in `release.json`. The same source gives the same files.
  */
 export function remoteConfig({
   root,
@@ -82,7 +80,7 @@ export function remoteConfig({
       ],
     },
     plugins: [
-      new ModuleFederationPlugin({
+      new webpack.container.ModuleFederationPlugin({
         name: scope,
         filename: `entry${hash}.js`,
         exposes: {
@@ -95,13 +93,6 @@ export function remoteConfig({
           ),
         },
         shared: sharedWithRemotes(),
-        manifest: false,
-        dts: false,
-        experiments: {
-          externalRuntime: true,
-          // Remotes do not load other remotes.
-          optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },
-        },
       }),
       ...(served
         ? []

@@ -10,23 +10,8 @@ const singletons = {
   '@fieldhouse/remote-kit/router': '@fieldhouse/remote-kit',
 }
 
-interface Shared {
-  singleton: true
-  requiredVersion: string | false
-  version: string
-  eager?: true
-  import?: false
-}
-
-function sharedModules(role: Partial<Shared>): Record<string, Shared> {
-  const require = createRequire(import.meta.url)
-  return Object.fromEntries(
-    Object.entries(singletons).map(([request, packageName]) => {
-      const { version } = require(`${packageName}/package.json`) as { version: string }
-      return [request, { singleton: true, version, requiredVersion: `^${version}`, ...role }]
-    }),
-  )
-}
+const versionOf = (packageName: string) =>
+  (createRequire(import.meta.url)(`${packageName}/package.json`) as { version: string }).version
 
 /**
  * Packages that a remote takes from the shell in one version for the whole page: the modules above, and the design
@@ -36,13 +21,7 @@ const packages = [...new Set([...Object.values(singletons), '@fieldhouse/design-
 
 /** Versions of the packages that remotes take from the shell, for its `shell.json`. */
 export function sharedVersions(): Record<string, string> {
-  const require = createRequire(import.meta.url)
-  return Object.fromEntries(
-    packages.map((name) => {
-      const { version } = require(`${name}/package.json`) as { version: string }
-      return [name, version]
-    }),
-  )
+  return Object.fromEntries(packages.map((name) => [name, versionOf(name)]))
 }
 
 /** Ranges that a remote built here needs of them, for its `release.json`. */
@@ -54,12 +33,22 @@ export function neededOfTheShell(): Record<string, string> {
 /** Modules that remotes import from the shell. */
 export const sharedPackages = () => Object.keys(singletons)
 
-/** For the shell: in its first script, loaded before any remote. Its own versions need no check. */
+/** For the shell: in its first script, loaded before any remote. */
 export function sharedByTheShell() {
-  return sharedModules({ eager: true, requiredVersion: false })
+  return Object.fromEntries(
+    Object.entries(singletons).map(([request, packageName]) => [
+      request,
+      { version: versionOf(packageName), eager: true },
+    ]),
+  )
 }
 
 /** For a remote: taken from the shell, without a fallback copy. */
 export function sharedWithRemotes() {
-  return sharedModules({ import: false })
+  return Object.fromEntries(
+    Object.entries(singletons).map(([request, packageName]) => {
+      const requiredVersion = `^${versionOf(packageName)}`
+      return [request, { singleton: true, requiredVersion, import: false as const }]
+    }),
+  )
 }
