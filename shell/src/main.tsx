@@ -1,5 +1,3 @@
-import './boot/own-origin.ts'
-import './boot/without-eval.ts'
 import '@fieldhouse/design-system/base.css'
 import './favicon.svg'
 import './social.png'

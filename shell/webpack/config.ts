@@ -44,7 +44,7 @@ export function shellConfig({
     context: root,
     mode,
     target: ['web', 'es2023'],
-    entry: { shell: './src/main.tsx' },
+    entry: { shell: './src/start.ts' },
     devtool: mode === 'production' ? 'source-map' : 'cheap-module-source-map',
     output: {
       path: `${root}dist`,

@@ -15,7 +15,9 @@ export function oneBundleConfig(directory: string, remote: string): Configuratio
     name: 'one-bundle',
     output: { ...shell.output, path: directory, uniqueName: 'one_bundle' },
     plugins: [
-      ...shell.plugins!.filter((plugin) => !(plugin instanceof webpack.sharing.ProvideSharedPlugin)),
+      ...shell.plugins!.filter(
+        (plugin) => !(plugin instanceof webpack.sharing.ProvideSharedPlugin),
+      ),
       new webpack.NormalModuleReplacementPlugin(
         /[\\/]federation\.ts$/,
         pathOf('./one-bundle-federation.ts'),
