@@ -33,8 +33,13 @@ export function neededOfTheShell(): Record<string, string> {
 /** Modules that remotes import from the shell. */
 export const sharedPackages = () => Object.keys(singletons)
 
+interface Shared {
+  version: string
+  eager: true
+}
+
 /** For the shell: in its first script, loaded before any remote. */
-export function sharedByTheShell() {
+export function sharedByTheShell(): Record<string, Shared> {
   return Object.fromEntries(
     Object.entries(singletons).map(([request, packageName]) => [
       request,
