@@ -1,7 +1,7 @@
 /**
  * Hot calls compared with a bare server: `node bench/floor.ts [people] [call]`, after `npm run build`, starts PostgreSQL
  * (durable), a node, and `floor_server.ts` on the same database, each pinned to the first core if `taskset` exists. Both
- * are called in turn, ROUNDS slices of a second for each call. Prints the median answers per second of each and their
+ * are called in turn, ROUNDS slices of a second for each call, once WARM_UP answers have made their code compile. Prints the median answers per second of each and their
  * ratio; and the median processor time of an answer in microseconds, of the node or the floor itself, with its ratio,
  * which other work on the machine hardly affects.
  *
@@ -22,6 +22,8 @@ const PEOPLE = Number(process.argv[2] ?? 10_000)
 const ASKED = process.argv[3]
 const ROUNDS = 5
 const SLICE_MS = 1_000
+/** Below the write limit of the accounts, together with the slices. */
+const WARM_UP = 4_000
 
 interface Target {
   url: string
@@ -74,10 +76,23 @@ async function slice(
   }
 }
 
+async function warmUp({ url }: Target, side: 'api' | 'floor', call: HotCall, visitors: Visitor[]) {
+  let left = WARM_UP
+  const askOn = async (visitor: Visitor) => {
+    while (left > 0) {
+      left -= 1
+      await ask(url + call[side](visitor), visitor.cookie, call.body?.(visitor) ?? null)
+    }
+  }
+  await Promise.all(visitors.map(askOn))
+}
+
 async function measure(api: Target, floor: Target, visitors: Visitor[]) {
   const results = []
   for (const call of CALLS.filter(({ call: name }) => !ASKED || name === ASKED)) {
     const slices = { api: [] as Slice[], floor: [] as Slice[] }
+    await warmUp(api, 'api', call, visitors)
+    await warmUp(floor, 'floor', call, visitors)
     for (let round = -1; round < ROUNDS; round += 1) {
       for (const side of ['api', 'floor'] as const) {
         const found = await slice(side === 'api' ? api : floor, side, call, visitors)

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ApplicationService } from '@adonisjs/core/types'
 import { DRAIN_GRACE_MS, lifecycle } from '#core/lifecycle'
+import { shortWaysBefore } from '#core/http/short_ways'
 import { publishedByLauncher, reportReady } from '#core/launcher_link'
 
 /** Requests that still hang then are cut off: the launcher waits for ten seconds. */
@@ -14,9 +15,10 @@ let nodeServer: Server | undefined
 export function createNodeServer(
   handle: (request: IncomingMessage, response: ServerResponse) => unknown,
 ): Server {
+  const handleShortly = shortWaysBefore(handle)
   nodeServer = createServer((request, response) => {
     request.headers['x-request-id'] = randomUUID()
-    void handle(request, response)
+    void handleShortly(request, response)
   })
   return nodeServer
 }

@@ -6,11 +6,14 @@ import { crossSite, signedOut } from '#core/problems/problem'
 import { findDeployToken } from '#releases/deploy_tokens'
 import { refusedAdmission } from '#rules/admission'
 import { refusedUnconfirmed, refusedWithoutFactor } from '#rules/second_factor'
+import { isOwnRequest } from '#core/http/own_requests'
 import { isLinkedFromAnotherSite } from '#core/http/linked_from_another_site'
 import { clock } from '#core/clock'
 import env from '#start/env'
 import type { Viewer } from '#rules/account'
 import { isSameViewer } from '#accounts/remembered_viewers'
+import { lookAhead } from '#accounts/session_guard'
+import { isTouchDue } from '#accounts/sessions'
 
 /** Requires a token of the remote in the address. */
 async function admitTeam(entry: Endpoint, http: HttpContext): Promise<Caller> {
@@ -60,18 +63,30 @@ async function admitCaller(entry: Endpoint, http: HttpContext): Promise<Caller> 
   }
 }
 
-/** Null for writes and for calls of more rights: those wait for the session. */
+/** Null for calls of more rights: those wait for the session. */
 function guessCaller(entry: Endpoint, http: HttpContext): Caller | null {
-  const { access, method } = entry
-  if (method !== 'GET' || (access !== 'account' && access !== 'member')) return null
+  const { access } = entry
+  if (access !== 'account' && access !== 'member') return null
   const viewer = http.auth.use('session').remembered()
   if (!viewer || refusedAdmission(entry, viewer, clock)) return null
   if (refusedByFactor(entry, viewer)) return null
   return { viewer, deployToken: null }
 }
 
+/** Null for the process's requests to itself, too, and where the session's touch is due: those write a cookie, or not. */
+async function admitShortly(
+  entry: Endpoint,
+  asked: Pick<HttpContext, 'request'>,
+): Promise<Viewer | null> {
+  const session = isOwnRequest(asked) ? null : await lookAhead(asked)
+  if (!session || isTouchDue(session)) return null
+  const { viewer } = session
+  return refusedAdmission(entry, viewer, clock) || refusedByFactor(entry, viewer) ? null : viewer
+}
+
 export const admission = {
   admit: admitCaller,
+  admitShortly,
   guess: guessCaller,
   isSame: (guessed: Caller, { viewer }: Caller) =>
     guessed.viewer !== null && viewer !== null && isSameViewer(guessed.viewer, viewer),

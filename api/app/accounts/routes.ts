@@ -1,6 +1,8 @@
 import router from '@adonisjs/core/services/router'
 import { api } from '@fieldhouse/contract'
 import { endpoint } from '#core/endpoints/endpoint'
+import { shortWay } from '#core/endpoints/short_way'
+import { presentCurrentUser } from '#people/account_rows'
 
 const AccountDeletionController = () => import('#accounts/deletion/account_deletion_controller')
 const AccountExportsController = () => import('#accounts/export/account_exports_controller')
@@ -31,6 +33,7 @@ const reviewQueue = () => import('#accounts/recovery/queue', import.meta.hot?.bo
 const name = () => import('#accounts/name', import.meta.hot?.boundary)
 
 endpoint(api.currentUser, [CurrentUserController, 'show'])
+shortWay(api.currentUser, presentCurrentUser)
 router.get('/api/login', [SignInPageController, 'show'])
 router.get('/api/login/confirm', [SingleSignOnController, 'confirm'])
 router.get('/api/callback', [SingleSignOnController, 'finish'])

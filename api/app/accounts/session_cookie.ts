@@ -5,7 +5,7 @@ const NAME = 'fieldhouse_session'
 
 type Cookies = Pick<HttpContext, 'request' | 'response'>
 
-export function readSessionCookie(context: Cookies): string | null {
+export function readSessionCookie(context: Pick<Cookies, 'request'>): string | null {
   const name = hostCookieName(NAME, context)
   const token: unknown = context.request.plainCookie(name, { encoded: false })
   return typeof token === 'string' ? token : null

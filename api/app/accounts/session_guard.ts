@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import { errors, type symbols } from '@adonisjs/auth'
 import type { AuthClientResponse, GuardContract } from '@adonisjs/auth/types'
 import type { HttpContext } from '@adonisjs/core/http'
@@ -32,6 +33,27 @@ import { timeZoneOf } from '#core/http/time_zone'
 import { transaction } from '#core/database/transaction'
 import { keepTimeZone } from '#mail/time_zone'
 import type { Viewer } from '#rules/account'
+
+type Asked = Pick<HttpContext, 'request'>
+
+const begunLookups = new WeakMap<IncomingMessage, Promise<Session | null>>()
+
+/** Looks up the session of a request that may do without a guard; if not, the guard goes on from this lookup. */
+export async function lookAhead(asked: Asked): Promise<Session | null> {
+  const token = readSessionCookie(asked)
+  const tokenHash = token ? tokenHashOf(token) : null
+  if (!tokenHash) return null
+  const lookup = sessionOf(tokenHash)
+  begunLookups.set(asked.request.request, lookup)
+  return lookup
+}
+
+/** Taken once: a later lookup belongs to another session. */
+function lookupBegunFor({ request: { request } }: Asked) {
+  const lookup = begunLookups.get(request)
+  begunLookups.delete(request)
+  return lookup
+}
 
 /** Sign-ins and sign-outs for the application's listeners, once committed. */
 export interface SessionGuardEvents {
@@ -150,7 +172,9 @@ export class SessionGuard implements GuardContract<Viewer> {
     this.authenticationAttempted = true
     const [token, tokenHash] = [this.#ownToken(), this.#ownTokenHash()]
     if (!token || !tokenHash) return
-    const session = await (this.#countsWrite ? sessionOfWrite(tokenHash) : sessionOf(tokenHash))
+    const session = await (this.#countsWrite
+      ? sessionOfWrite(tokenHash)
+      : (lookupBegunFor(this.#ctx) ?? sessionOf(tokenHash)))
     if (!session) return
     this.user = session.viewer
     this.isAuthenticated = true

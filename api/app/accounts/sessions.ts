@@ -69,16 +69,17 @@ const sessionIn = ({ lastSeenAt, ...viewer }: SessionRow): Session => ({ viewer,
 export const tokenHashOf = (token: string): Buffer | null =>
   TOKEN.test(token) ? hashOf(token) : null
 
+/** The session just found, kept as the guess for the next request. */
+function remembered(tokenHash: Buffer, session: Session | null): Session | null {
+  if (session) rememberViewer(tokenHash, session.viewer)
+  else forgetViewer(tokenHash)
+  return session
+}
+
 /** Session of a token and its account. */
 export async function sessionOf(tokenHash: Buffer): Promise<Session | null> {
   const [row] = await findSession(tokenHash, clock.now())
-  if (!row) {
-    forgetViewer(tokenHash)
-    return null
-  }
-  const session = sessionIn(row)
-  rememberViewer(tokenHash, session.viewer)
-  return session
+  return remembered(tokenHash, row ? sessionIn(row) : null)
 }
 
 /**
@@ -88,10 +89,10 @@ export async function sessionOf(tokenHash: Buffer): Promise<Session | null> {
 export async function sessionOfWrite(tokenHash: Buffer): Promise<Session | null> {
   const nowMs = Date.now()
   const [row] = await findSessionOfWrite(tokenHash, clock.now(), nowMs)
-  if (!row) return null
+  if (!row) return remembered(tokenHash, null)
   const { writes, writes_expire, ...found } = row
   refuseTooManyWrites({ writes, writes_expire }, nowMs)
-  return sessionIn(found)
+  return remembered(tokenHash, sessionIn(found))
 }
 
 /** True when the last touch is long enough ago for the next. */

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { hash, randomUUID } from 'node:crypto'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { conflict } from '#core/problems/problem'
 import IdempotencyKey from '#core/database/idempotency_key'
@@ -21,11 +21,11 @@ type Claim =
   | { isRepeat: false; id: string | null }
 
 /** Hash of a request, which tells a retry from another request. */
-export function requestHashOf({ operation, body }: Pick<KeyedWrite, 'operation' | 'body'>): Buffer {
-  return createHash('sha256')
-    .update(`${operation}\n${JSON.stringify(body)}`)
-    .digest()
-}
+export const requestHashOf = ({
+  operation,
+  body,
+}: Pick<KeyedWrite, 'operation' | 'body'>): Buffer =>
+  hash('sha256', `${operation}\n${JSON.stringify(body)}`, 'buffer')
 
 const reusedKey = () => conflict('key_reused', 'This Idempotency-Key was used for something else')
 

@@ -8,7 +8,7 @@ import { hint, hintAfterCommit } from '#events/hints'
 import { MESSAGE_COLUMNS, type MessageRow, presentMessage, senderOf } from '#messages/message_rows'
 import { messageNotice } from '#messages/notices'
 import { notificationSteps } from '#notifications/steps'
-import { prepared } from '#core/database/pool'
+import { poolOfRows, prepared } from '#core/database/pool'
 import { preparedWrite } from '#core/database/prepared_write'
 
 /**
@@ -88,7 +88,7 @@ const APPEND_SQL = appendSql()
 type SentRow = MessageRow & { is_told: boolean }
 
 const statement = (name: string, text: string) => ({
-  append: prepared<SentRow>(name, text),
+  append: prepared<SentRow>(name, text, poolOfRows),
   appendInTransaction: preparedWrite<SentRow>(name, text),
 })
 
@@ -112,7 +112,8 @@ export interface JudgedMessage {
   /** State of the thread at the decision. */
   thread: ThreadState | null
   key: string | null
-  requestHash: Buffer
+  /** Null without a key. */
+  requestHash: Buffer | null
 }
 
 function valuesOf(
@@ -131,7 +132,7 @@ function valuesOf(
     clock.now(),
     content,
     key,
-    key === null ? null : requestHash,
+    requestHash,
     ...messageNotice(sender, decision),
     sender.accountType,
     sender.dateOfBirth,

@@ -32,6 +32,8 @@ endpoint(api.showThread, thread, {
 endpoint(api.markThreadRead, readMark, ({ markThreadRead }, { viewer, params }) =>
   markThreadRead(viewer, params.otherUserId),
 )
-endpoint(api.sendMessage, send, ({ sendMessage }, { viewer, body, idempotencyKey }) =>
-  sendMessage(viewer, body, idempotencyKey),
-)
+endpoint(api.sendMessage, send, {
+  read: ({ recipientOf }, { viewer, body }) => recipientOf(viewer, body),
+  answer: ({ sendMessage }, { viewer, body, idempotencyKey }, found) =>
+    sendMessage(viewer, body, idempotencyKey, found),
+})

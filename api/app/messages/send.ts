@@ -5,7 +5,12 @@ import { decideSend, refusedMessage, type ThreadState } from '#rules/messaging'
 import { hasSameStanding } from '#rules/standing'
 import { accountChanged, holdActor } from '#people/account_lock'
 import { readAccount } from '#people/account_rows'
-import { findAcquaintance, readAcquaintance, sendFacts } from '#people/acquaintance'
+import {
+  type Acquaintance,
+  findAcquaintance,
+  readAcquaintance,
+  sendFacts,
+} from '#people/acquaintance'
 import { requestHashOf, writtenBefore } from '#core/idempotency'
 import { appendFirstMessage, appendMessage } from '#messages/append'
 import { MESSAGE_COLUMNS, type MessageRow, presentMessage, senderOf } from '#messages/message_rows'
@@ -37,16 +42,25 @@ const isAbsent = ({ suspendedAt, deletionRequestedAt }: Account) =>
 
 interface Wanted extends NewMessage {
   key: string | null
-  requestHash: Buffer
+  requestHash: Buffer | null
 }
 
 /** Null if nothing was written: the facts of the decision changed, or the key was used before. */
 type Attempt = 'refused' | Message | null
 
+/** Facts about the recipient; null for nobody that the viewer can reach. */
+export const recipientOf = async (
+  viewer: Viewer,
+  { recipientId }: Pick<NewMessage, 'recipientId'>,
+): Promise<Acquaintance | null> =>
+  ID.test(recipientId) ? findAcquaintance(viewer, recipientId) : null
+
 /** While the thread is open, everything that ends it also changes it: the decision needs no lock. */
-async function sendToOpenThread(viewer: Viewer, wanted: Wanted): Promise<Attempt> {
-  const { recipientId } = wanted
-  const acquaintance = ID.test(recipientId) ? await findAcquaintance(viewer, recipientId) : null
+async function sendToOpenThread(
+  viewer: Viewer,
+  wanted: Wanted,
+  acquaintance: Acquaintance | null,
+): Promise<Attempt> {
   const decision = decideSend(sendFacts(viewer, acquaintance))
   if (decision === 'refused') return 'refused'
   const thread = acquaintance?.thread ?? null
@@ -70,17 +84,21 @@ function sendFirstMessage(viewer: Viewer, wanted: Wanted): Promise<Attempt> {
 
 /**
  * Sends a message, or a message request to a stranger who accepts them. With a key a retry returns the same message.
+ * @param found the recipient, read during this request
  * @throws the one 403 for every refusal, 409 for a key used with another request
  */
 export async function sendMessage(
   viewer: Viewer,
   message: NewMessage,
   key: string | null,
+  found: Acquaintance | null,
 ): Promise<Message> {
   const operation = 'POST /api/messages'
-  const wanted = { ...message, key, requestHash: requestHashOf({ operation, body: message }) }
+  const requestHash = key === null ? null : requestHashOf({ operation, body: message })
+  const wanted = { ...message, key, requestHash }
   for (let tries = 0; tries < TRIES; tries += 1) {
-    const attempt = await sendToOpenThread(viewer, wanted)
+    const recipient = tries === 0 ? found : await recipientOf(viewer, message)
+    const attempt = await sendToOpenThread(viewer, wanted, recipient)
     if (attempt !== null && attempt !== 'refused') return attempt
     // A retry is refused after its first attempt sent the one message request, but has the same message.
     const earlier = await writtenBefore({ accountId: viewer.id, key, operation, body: message })

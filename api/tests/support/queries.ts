@@ -1,5 +1,5 @@
 import { pipelines } from '#core/database/pipelines'
-import { pool } from '#core/database/pool'
+import { pool, poolOfRows } from '#core/database/pool'
 
 /** Statements sent in the background after a write, caused by an earlier step of a test. */
 const BACKGROUND = ['hints_publish', 'feed_hint_publish']
@@ -11,7 +11,7 @@ type Send = (...values: unknown[]) => unknown
  * @returns a function that ends this
  */
 export function interceptReads(ask: (name: string, send: () => unknown) => unknown): () => void {
-  const ends = [pool, pipelines].map((connections) => {
+  const ends = [pool, poolOfRows, pipelines].map((connections) => {
     const query = connections.query.bind(connections) as Send
     const intercepting = (...values: unknown[]) =>
       ask((values[0] as { name?: string }).name ?? '', () => query(...values))

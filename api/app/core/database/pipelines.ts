@@ -1,6 +1,6 @@
 import pg from 'pg'
 import logger from '@adonisjs/core/services/logger'
-import { type NamedStatement, RowQuery } from '#core/database/row_query'
+import { type NamedStatement, rowsOf } from '#core/database/row_query'
 import { connectionName } from '#core/replicas/addresses'
 import env from '#start/env'
 
@@ -8,13 +8,6 @@ import env from '#start/env'
 const CONNECTIONS = 4
 /** Statements on one connection in one turn of the event loop; those beyond run beside them, on another. */
 const STATEMENTS_A_TURN = 16
-
-const rowsOf = <Row extends pg.QueryResultRow>(client: pg.Client, statement: NamedStatement) =>
-  new Promise<Row[]>((resolve, reject) => {
-    client.query(
-      new RowQuery<Row>(statement, (error, rows) => (error ? reject(error) : resolve(rows ?? []))),
-    )
-  })
 
 /** A connection that is sent statements before earlier ones are answered. */
 class Pipeline {

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import logger from '@adonisjs/core/services/logger'
-import type { NamedStatement } from '#core/database/row_query'
+import { type NamedStatement, rowsOf } from '#core/database/row_query'
 import { repeatOnConflict } from '#core/database/repeat_on_conflict'
 import { connectionName } from '#core/replicas/addresses'
 import { named } from '#core/database/statements'
@@ -24,10 +24,34 @@ export interface Connections {
   query<Row extends pg.QueryResultRow>(statement: NamedStatement): Promise<{ rows: Row[] }>
 }
 
+const ignore = () => {}
+
+/**
+ * The pool, for rows and nothing else, as the shared connections read them: for a hot statement that may wait for a lock,
+ * and so needs a connection to itself.
+ */
+export const poolOfRows: Connections = {
+  async query<Row extends pg.QueryResultRow>(statement: NamedStatement) {
+    const client = await pool.connect()
+    // A lost connection also fails its statement; without a listener it would end the process.
+    client.on('error', ignore)
+    let isWhole = false
+    try {
+      const rows = await rowsOf<Row>(client, statement)
+      isWhole = true
+      return { rows }
+    } finally {
+      client.off('error', ignore)
+      client.release(!isWhole)
+    }
+  },
+}
+
 /**
  * Declares a statement that is parsed and planned once per connection. It is a transaction of its own, repeated after a
  * deadlock or serialization failure.
- * @param connections `pipelines` for a short read of nearly every request, `replicasOr(…)` for one that replicas may answer
+ * @param connections `pipelines` for a short read of nearly every request, `poolOfRows` for a hot write,
+ * `replicasOr(…)` for a read that replicas may answer
  * @example const findPost = prepared<PostRow>('find_post', 'select * from posts where id = $1')
  */
 export function prepared<Row extends pg.QueryResultRow>(

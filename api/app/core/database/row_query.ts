@@ -116,3 +116,14 @@ export class RowQuery<Row extends pg.QueryResultRow> extends pg.Query<Row> {
     this.callback(error)
   }
 }
+
+/** Rows of a statement on this connection, behind those that it was sent before. */
+export const rowsOf = <Row extends pg.QueryResultRow>(
+  client: pg.ClientBase,
+  statement: NamedStatement,
+) =>
+  new Promise<Row[]>((resolve, reject) => {
+    client.query(
+      new RowQuery<Row>(statement, (error, rows) => (error ? reject(error) : resolve(rows ?? []))),
+    )
+  })

@@ -10,19 +10,19 @@ export interface Caller {
   deployToken: DeployToken | null
 }
 
-/** The parts of a request that a read depends on. */
+/** The parts of a request that its first read depends on. */
 export interface Asked<E extends Endpoint> {
   /** The caller; null for endpoints open to anyone. */
   viewer: E['access'] extends 'anyone' | 'deploy_token' ? null : Viewer
   params: ParsedOf<E, 'params'>
   query: ParsedOf<E, 'query'>
+  body: ParsedOf<E, 'body'>
 }
 
 /** Parsed and admitted request, passed to the function that answers it. */
 export interface Call<E extends Endpoint> extends Asked<E> {
   /** Deploy token of the call, for endpoints that need one. */
   deployToken: E['access'] extends 'deploy_token' ? DeployToken : null
-  body: ParsedOf<E, 'body'>
   /** The `Idempotency-Key` header of writes that take one. */
   idempotencyKey: string | null
   /** For everything outside the contract: cookies, headers, a status other than the first of `answers`. */

@@ -20,7 +20,7 @@ type Controller<E extends Endpoint, Action extends string> = new () => Record<
   (call: Call<E>) => Answered<E>
 >
 
-/** Read of nearly every visit, sent to the database together with the check of the session. */
+/** Read of a hot call, sent to the database together with the check of the session. */
 interface EarlyRead<E extends Endpoint, Module, Found> {
   /**
    * Reads and does nothing else: it may begin before the session is confirmed, for the viewer of the last request, and is
@@ -159,12 +159,17 @@ function route<E extends Endpoint, Module, FormAction extends string>(
     if (!read || !module || !caller) return null
     try {
       const address = readAddress(entry, http)
-      // Parsed by the entry, so of its types.
-      const asked: object = { ...address, ...caller }
-      const found = read(module, asked as Asked<E>)
-      // Its failure counts only if the guess was right.
+      const content = readContent(entry, http, bodyMaxBytes)
+      const begin = (body: unknown) => {
+        // Parsed by the entry, so of its types.
+        const asked: object = { ...address, ...caller, body }
+        return read(module, asked as Asked<E>)
+      }
+      const found = entry.body ? content.then(({ body }) => begin(body)) : begin(undefined)
+      // Failures count only once the caller is admitted, and that of the read only if the guess was right.
+      content.catch(() => {})
       found.catch(() => {})
-      return { caller, address, found }
+      return { caller, address, content, found }
     } catch {
       return null
     }
@@ -175,11 +180,11 @@ function route<E extends Endpoint, Module, FormAction extends string>(
     const early = readEarly(http)
     const caller = await admission
     const address = early?.address ?? readAddress(entry, http)
-    const content = await readContent(entry, http, bodyMaxBytes)
+    const content = await (early?.content ?? readContent(entry, http, bodyMaxBytes))
     http.response.status(status)
     // Admitted and parsed by the entry, so of the entry's types.
     const call = { ...address, ...content, ...caller, http } as Call<E>
-    const module = await loaded.get()
+    const module = loaded.now() ?? (await loaded.get())
     const isGuessed = early !== null && isSameCaller(early.caller, caller)
     const found = isGuessed ? await early.found : await read?.(module, call)
     const body = bodyOf(entry, created, http, await finish(module, call, found))

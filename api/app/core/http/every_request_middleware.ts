@@ -3,16 +3,11 @@ import type { NextFn } from '@adonisjs/core/types/http'
 import { lifecycle } from '#core/lifecycle'
 import { badHost, crossSite, unavailable } from '#core/problems/problem'
 import { isFromAnotherSite } from '#core/http/from_another_site'
-import { isLocalhost } from '#core/http/host_cookies'
-import { cameByTls } from '#core/http/own_requests'
 import { countRequest } from '#core/http/request_count'
 import { isHost } from '#core/http/request_origin'
-import { responsePolicy } from '#core/http/response_policy'
+import { headersOf } from '#core/http/response_policy'
 import { hasReplicas } from '#core/replicas/addresses'
 import { untilReplayed } from '#core/replicas/until_replayed'
-
-/** One year, without subdomains, which may belong to others. */
-const HTTPS_ALONE = 'max-age=31536000'
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -22,15 +17,9 @@ const WRITING_READS = ['/api/logout', '/api/callback', '/api/messages/']
 const mayWrite = (ctx: HttpContext, path: string) =>
   !SAFE_METHODS.has(ctx.request.method()) || WRITING_READS.some((start) => path.startsWith(start))
 
-/** Headers of every response; a public one sets its own and overrides `no-store`. */
 function setHeaders(ctx: HttpContext, path: string) {
   const { response } = ctx
-  for (const [name, value] of responsePolicy(path)) response.header(name, value)
-  // Browsers that came by TLS keep to it. Not on a developer's machine, where other programs share the name.
-  if (cameByTls(ctx) && !isLocalhost(ctx)) {
-    response.header('strict-transport-security', HTTPS_ALONE)
-  }
-  if (path.startsWith('/api/')) response.header('cache-control', 'no-store')
+  for (const [name, value] of Object.entries(headersOf(ctx, path))) response.header(name, value)
 }
 
 /** Requests under way at a shutdown finish. */

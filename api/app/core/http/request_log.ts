@@ -1,4 +1,6 @@
+import type { ServerResponse } from 'node:http'
 import type { HttpContext } from '@adonisjs/core/http'
+import appLogger from '@adonisjs/core/services/logger'
 
 /** Asked every few seconds by balancers and Prometheus. */
 const PROBES: ReadonlySet<string> = new Set([
@@ -7,18 +9,27 @@ const PROBES: ReadonlySet<string> = new Set([
   '/api/metrics',
 ])
 
+interface Answered {
+  method: string
+  route: string
+  response: ServerResponse
+  ms: number
+}
+
 /**
  * Writes a request's line: method, route, status and duration, under the request's id. Without path, query, account,
  * address, headers and body: who looked at whom is recorded nowhere, and addresses may grant rights.
  */
-export function logRequest(ctx: HttpContext, route: string, ms: number): void {
-  const { logger, request, response } = ctx
+export function logRequest(
+  log: () => HttpContext['logger'],
+  { method, route, response, ms }: Answered,
+): void {
   const level = PROBES.has(route) ? 'debug' : 'info'
-  if (!logger.isLevelEnabled(level)) return
-  const { statusCode, writableFinished } = response.response
-  logger[level](
+  if (!appLogger.isLevelEnabled(level)) return
+  const { statusCode, writableFinished } = response
+  log()[level](
     {
-      method: request.method(),
+      method,
       route,
       status: statusCode,
       ms: Math.round(ms * 10) / 10,

@@ -13,7 +13,7 @@ export function answerBadUrl(request: IncomingMessage, response: ServerResponse)
   response.writeHead(400, {
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'no-store',
-    ...Object.fromEntries(responsePolicy('/api/')),
+    ...responsePolicy('/api/'),
     'x-request-id': requestId,
   })
   response.end(JSON.stringify(body))
