@@ -14,6 +14,7 @@ const HOMES = [
   'app/core/database/pipelines.ts',
   'app/core/database/pool.ts',
   'app/core/database/prepared_write.ts',
+  'app/core/database/row_query.ts',
   'app/core/replicas/reads.ts',
   'app/core/replicas/replica.ts',
 ]
