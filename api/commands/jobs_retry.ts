@@ -1,6 +1,6 @@
 import { args, BaseCommand } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
-import { Problem } from '#core/problems/problem'
+import { notFound, Problem } from '#core/problems/problem'
 
 /** Retries a failed job: `npm run ace -- jobs:retry ID`, with an id from `jobs:list`. */
 export default class JobsRetry extends BaseCommand {
@@ -13,8 +13,11 @@ export default class JobsRetry extends BaseCommand {
 
   override async run() {
     const { retryJob } = await import('#jobs/retry')
+    const { idSchema } = await import('@fieldhouse/contract')
     try {
-      await retryJob(this.id, null)
+      const { data: id } = idSchema.safeParse(this.id)
+      if (id === undefined) throw notFound()
+      await retryJob(id, null)
       this.logger.success('It is on its way again')
     } catch (error) {
       if (!(error instanceof Problem)) throw error

@@ -23,13 +23,13 @@ export default class ReleasesFits extends BaseCommand {
   declare contract?: string
 
   override async run() {
-    const { shellBuildSchema } = await import('@fieldhouse/contract')
     const { brokenBy, callersOfEnding, describeBroken } = await import('#releases/misfits')
-    const { platform, platformOf } = await import('#releases/platform')
-    const versions = shellBuildSchema.pick({ kit: true, shared: true })
-    const on = this.shell
-      ? platformOf(versions.parse(JSON.parse(await readFile(this.shell, 'utf8'))))
-      : await platform()
+    const { platform } = await import('#releases/platform')
+    const on = this.shell ? await this.#platformIn(this.shell) : await platform()
+    if (!on) {
+      this.exitCode = 1
+      return this.logger.error(`${this.shell} is not the shell.json of a build`)
+    }
     for (const version of [this.kit, this.contract]) {
       if (version !== undefined && !valid(version)) {
         this.exitCode = 1
@@ -46,5 +46,17 @@ export default class ReleasesFits extends BaseCommand {
     for (const line of await callersOfEnding()) this.logger.warning(line)
     if (all.length === 0) this.logger.success('Every live release and every canary fits')
     else this.exitCode = 1
+  }
+
+  /** Null for anything but a build's description of itself. */
+  async #platformIn(path: string) {
+    const { shellBuildSchema } = await import('@fieldhouse/contract')
+    const { platformOf } = await import('#releases/platform')
+    try {
+      const described: unknown = JSON.parse(await readFile(path, 'utf8'))
+      return platformOf(shellBuildSchema.pick({ kit: true, shared: true }).parse(described))
+    } catch {
+      return null
+    }
   }
 }

@@ -1,5 +1,6 @@
 import { createHash, type Hash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
+import { constants, createReadStream } from 'node:fs'
+import { access } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
@@ -48,10 +49,13 @@ async function readAll(path: string) {
 
 /**
  * Reads a whole archive and compares it with its manifest; nothing is written.
- * @throws BackupRefusal for a damaged or incomplete archive
+ * @throws BackupRefusal for a damaged or incomplete archive, and for none at all
  */
 export async function verifyArchive(path: string): Promise<Manifest> {
   const damaged = (why: string) => new BackupRefusal(`${path} is damaged or incomplete (${why})`)
+  await access(path, constants.R_OK).catch(({ code }: { code?: string }) => {
+    throw new BackupRefusal(`${path} cannot be read (${code})`)
+  })
   const { manifest, found } = await readAll(path).catch((error: unknown) => {
     throw damaged(error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error))
   })

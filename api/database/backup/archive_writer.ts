@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
-import { link, open, rm, stat } from 'node:fs/promises'
+import { type FileHandle, link, open, rm, stat } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { pack } from 'tar-stream'
@@ -38,19 +37,24 @@ export class ArchiveWriter {
   readonly #written: Promise<void>
   readonly #failed: Promise<never>
 
-  private constructor(path: string) {
+  private constructor(path: string, unfinished: string, file: FileHandle) {
     this.#path = path
-    this.#unfinished = `${path}.${process.pid}.part`
-    const file = createWriteStream(this.#unfinished, { flags: 'wx', mode: PRIVATE_FILE })
-    this.#written = pipeline(this.#pack, createGzip({ level: 3 }), file)
+    this.#unfinished = unfinished
+    this.#written = pipeline(this.#pack, createGzip({ level: 3 }), file.createWriteStream())
     this.#failed = new Promise((_, reject) => void this.#written.catch(reject))
     this.#failed.catch(() => {})
   }
 
-  /** @throws BackupRefusal if the file exists */
+  /** @throws BackupRefusal if the file exists, or none can be made there */
   static async open(path: string): Promise<ArchiveWriter> {
     if (await stat(path).catch(() => null)) throw new BackupRefusal(`${path} exists: name another`)
-    return new ArchiveWriter(path)
+    const unfinished = `${path}.${process.pid}.part`
+    const file = await open(unfinished, 'wx', PRIVATE_FILE).catch(({ code }: { code?: string }) => {
+      throw new BackupRefusal(
+        `${path} cannot be written (${code}): name a file in a folder of yours`,
+      )
+    })
+    return new ArchiveWriter(path, unfinished, file)
   }
 
   #entry(name: string, bytes: Buffer): Promise<void> {
