@@ -8,6 +8,8 @@ import { checkDisk } from './disk_checks.ts'
 import { error, type Finding, warn } from './finding.ts'
 import { checkMailServer } from './mail_checks.ts'
 import { checkSettings } from './settings_checks.ts'
+import { checkSignIn } from './sign_in_checks.ts'
+import { checkValues } from './value_checks.ts'
 
 type Environment = Record<string, string | undefined>
 
@@ -47,6 +49,7 @@ export async function examine(env: Environment): Promise<Finding[]> {
     env.DRIVE_DISK === 's3' ? checkBucket(env) : [],
     checkMailServer(env),
     checkFileOrigins(env),
+    checkSignIn(env),
   ])
   return [...findings, ...found.flat()]
 }
@@ -56,7 +59,10 @@ export async function examine(env: Environment): Promise<Finding[]> {
  * @returns the exit code: 1 with errors
  */
 export async function runDoctor(args: readonly string[]): Promise<number> {
-  const findings = await examine(process.env)
+  const examined = await examine(process.env)
+  const isTold = ({ check }: Finding) =>
+    examined.some((finding) => finding.check === check && finding.level === 'error')
+  const findings = [...examined, ...(await checkValues()).filter((value) => !isTold(value))]
   if (args.includes('--json')) console.log(JSON.stringify(findings, null, 2))
   else {
     for (const { level, check, message } of findings) {

@@ -152,6 +152,13 @@ const BROKEN: [string, Record<string, string>, 'warn' | 'error', string, RegExp]
   ],
   ['files away', { ASSETS_URL: 'http://127.0.0.1:1' }, 'error', 'ASSETS_URL', /gives no file/],
   ['files unknown', { REMOTES_URL: 'http://127.0.0.1:1' }, 'warn', 'REMOTES_URL', /set APP_URL/],
+  [
+    'a provider away',
+    { OIDC_ISSUER: 'http://127.0.0.1:1' },
+    'error',
+    'OIDC_ISSUER',
+    /no description/,
+  ],
   ['a bucket without keys', { DRIVE_DISK: 's3' }, 'error', 'S3_ACCESS_KEY_ID', /missing/],
   [
     'a bucket away',
@@ -267,6 +274,29 @@ test.group('The doctor', () => {
     assert.equal(await now(), 'serves our files to other origins')
   })
 
+  test('asks a provider of sign-ins who it is', async ({ assert, cleanup }) => {
+    let itself = 'https://id.example.com/'
+    const provider = createServer((_, answer) => {
+      answer.end(JSON.stringify({ issuer: itself }))
+    }).listen(0, '127.0.0.1')
+    await once(provider, 'listening')
+    cleanup(() => void provider.close())
+    const issuer = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`
+    const now = async () => {
+      const findings = await findingsOf({
+        DATABASE_URL: env.get('DATABASE_URL'),
+        OIDC_ISSUER: issuer,
+      })
+      return findings.find(({ check }) => check === 'OIDC_ISSUER')
+    }
+    assert.match(
+      (await now())!.message,
+      /^calls itself https:\/\/id.example.com\/: write it just so/,
+    )
+    itself = issuer
+    assert.equal((await now())!.level, 'ok')
+  })
+
   test('names what is wrong with a database: {0}')
     .with(ODD_DATABASES)
     .run(async ({ assert }, [, statements, level, check, message]) => {
@@ -331,6 +361,15 @@ test.group('The doctor', () => {
     const healthy = await run(GOOD)
     assert.equal(healthy.code, 0)
     assert.isArray(JSON.parse(healthy.output))
-    assert.equal((await run({ ...GOOD, APP_KEY: 'short' })).code, 1)
+    const wrong = {
+      TRUSTED_PROXIES: 'everybody',
+      WEBHOOK_ORIGINS: 'http://10.0.0.1',
+      APP_KEY: 'short',
+    }
+    const ill = await run({ ...GOOD, ...wrong })
+    assert.equal(ill.code, 1)
+    const found = JSON.parse(ill.output) as { level: string; check: string }[]
+    const names = found.filter(({ level }) => level === 'error').map(({ check }) => check)
+    assert.includeMembers(names, Object.keys(wrong))
   })
 })
