@@ -25,7 +25,7 @@ export default class BackupRestore extends BaseCommand {
         onProgress: eachSecond((line) => this.logger.info(line)),
       })
       this.logger.success(
-        `Restored ${tables.length} tables and ${files.length} files of ${createdAt} (release ${release}). Check the audit log with audit:verify, then start Fieldhouse`,
+        `Restored ${tables.length} tables and ${files.length} files of ${createdAt} (release ${release}). Start Fieldhouse, then check the audit log with audit:verify`,
       )
     } catch (error) {
       if (!(error instanceof BackupRefusal || error instanceof StartRefusal)) throw error
