@@ -1,8 +1,8 @@
 import type { BrowserHistory } from './browser-history.ts'
 import { scrollPositions } from './scroll-positions.ts'
 
-/** Content that arrives later does not count: the reader does not want to be moved any longer. */
-const PATIENCE_MS = 2000
+/** A page that has not grown for so long is whole: the reader does not want to be moved any longer. */
+const PATIENCE_MS = 3000
 
 /** Events of a person's own scrolling, after which the position is theirs. */
 const HANDS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
@@ -23,8 +23,12 @@ export function rememberScroll(history: BrowserHistory, window: Window): () => v
 
   function seek(go: () => void) {
     stopSeeking?.()
-    const growth = new ResizeObserver(go)
-    const timer = window.setTimeout(stop, PATIENCE_MS)
+    let timer = window.setTimeout(stop, PATIENCE_MS)
+    const growth = new ResizeObserver(() => {
+      window.clearTimeout(timer)
+      timer = window.setTimeout(stop, PATIENCE_MS)
+      go()
+    })
     function stop() {
       growth.disconnect()
       window.clearTimeout(timer)
