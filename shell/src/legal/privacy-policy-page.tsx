@@ -61,8 +61,8 @@ export default function PrivacyPolicyPage() {
           </li>
           <li>
             Two cookies tell us your time zone and whether you&rsquo;re on a phone, so pages arrive
-            with your times and in your layout. We keep your time zone, so emails come at a sensible
-            hour.
+            with your times and in your layout. Your browser remembers the zone, too. We keep your
+            time zone, so emails come at a sensible hour.
           </li>
           <li>
             One cookie tells this browser from new ones for 400 days, so we can email you when your
