@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { lstat, readdir, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -7,21 +8,33 @@ const OTHERS = 0o077
 const PASSING = 0o010
 const LOOK_EVERY_MS = 10
 
-/** Command lines of all processes, which every account of the machine can read. Linux only. */
-async function commandLines(): Promise<Map<number, { parent: number; line: string }>> {
-  const found = new Map<number, { parent: number; line: string }>()
-  for (const name of await readdir('/proc')) {
-    const pid = Number(name)
-    if (!pid) continue
-    try {
-      const stat = await readFile(`/proc/${pid}/stat`, 'utf8')
-      const parent = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
-      found.set(pid, { parent, line: await readFile(`/proc/${pid}/cmdline`, 'utf8') })
-    } catch {
-      // Ended meanwhile.
-    }
+/** A file of /proc, or null of a process that has ended. Read at once: a thread pool would miss processes on a busy machine. */
+function ofProcess(pid: number, file: 'stat' | 'cmdline'): string | null {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8')
+  } catch {
+    return null
   }
-  return found
+}
+
+/** Follows the descendants of `ancestor`. Linux only. @returns those there are or were, ever more of them */
+function descendants(ancestor: number): () => Set<number> {
+  const family = new Set([ancestor])
+  const looked = new Set<number>()
+  return () => {
+    // Children have later numbers than their parents, but for a count that began anew.
+    const fresh = readdirSync('/proc')
+      .map(Number)
+      .filter((pid) => pid && !looked.has(pid))
+      .sort((a, b) => a - b)
+    for (const pid of fresh) {
+      const stat = ofProcess(pid, 'stat')
+      if (stat === null) continue
+      looked.add(pid)
+      if (family.has(Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]))) family.add(pid)
+    }
+    return family
+  }
 }
 
 /** Processor time of a process so far, in hundredths of a second. Linux only. */
@@ -31,20 +44,18 @@ export async function cpuTicks(pid: number | undefined): Promise<number> {
   return Number(fields[11]) + Number(fields[12])
 }
 
-/** Records the command lines of `ancestor` and its descendants until it is stopped, including short-lived ones. */
+/**
+ * Records the command lines of `ancestor` and its descendants, which every account of the machine can read, until it is
+ * stopped, including short-lived ones.
+ */
 export function watchCommandLines(ancestor: number) {
   const seen = new Set<string>()
+  const follow = descendants(ancestor)
   let watching = true
   const watched = (async () => {
-    const family = new Set([ancestor])
     while (watching) {
-      const processes = await commandLines()
-      for (let size = 0; size !== family.size;) {
-        size = family.size
-        for (const [pid, { parent }] of processes) if (family.has(parent)) family.add(pid)
-      }
-      for (const pid of family) {
-        const line = processes.get(pid)?.line.replaceAll('\0', ' ').trim()
+      for (const pid of follow()) {
+        const line = ofProcess(pid, 'cmdline')?.replaceAll('\0', ' ').trim()
         if (line) seen.add(line)
       }
       await sleep(LOOK_EVERY_MS)
