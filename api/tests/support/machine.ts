@@ -22,7 +22,7 @@ function descendants(ancestor: number): () => Set<number> {
   const family = new Set([ancestor])
   const looked = new Set<number>()
   return () => {
-    // Children have later numbers than their parents, but for a count that began anew.
+    // Children have later numbers than their parents, but for a count that began again.
     const fresh = readdirSync('/proc')
       .map(Number)
       .filter((pid) => pid && !looked.has(pid))
