@@ -34,6 +34,8 @@ export function neededOfTheShell(): Record<string, string> {
 export const sharedPackages = () => Object.keys(singletons)
 
 interface Shared {
+  /** Name that remotes ask for: webpack has none by default. */
+  shareKey: string
   version: string
   eager: true
 }
@@ -43,7 +45,7 @@ export function sharedByTheShell(): Record<string, Shared> {
   return Object.fromEntries(
     Object.entries(singletons).map(([request, packageName]) => [
       request,
-      { version: versionOf(packageName), eager: true },
+      { shareKey: request, version: versionOf(packageName), eager: true },
     ]),
   )
 }
