@@ -87,6 +87,8 @@ test('a link in a post or a mail runs no other build without a question, which i
   await signUp(page.request)
   const link = `/news?override=mf-news=http://localhost:${UNUSED_PORT}`
   await page.goto('/')
+  // Whatever stands in the page before it is drawn goes when it is.
+  await expect(page.getByRole('textbox', { name: 'Share an update or highlight...' })).toBeVisible()
   await page.evaluate((href) => {
     const anchor = document.createElement('a')
     anchor.href = href
