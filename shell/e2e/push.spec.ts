@@ -140,7 +140,7 @@ test('a device is turned off from another one, and blocked notifications are exp
   const preferences = `${stack.url}/notifications?view=preferences`
   await page.goto(preferences)
   await page.getByRole('button', { name: 'Turn on for this device' }).click()
-  await expect(page.getByText('This device')).toBeVisible()
+  await expect(page.getByText('This device', { exact: true })).toBeVisible()
 
   const other = await browser.newContext()
   await acceptConsent(other)
