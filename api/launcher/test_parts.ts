@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import type { Browsers } from './chromium.ts'
@@ -41,11 +41,11 @@ const TIMED = `TIMEFORMAT='%U %S'; { time "$@" 2>&3; } 3>&2 2>"$0"`
 
 const children = new Set<number>()
 
-/** Stops running parts and their child processes. */
-export function stopParts() {
+/** Stops running parts and their child processes; SIGKILL stops those that did not end when asked. */
+export function stopParts(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM') {
   for (const pid of children) {
     try {
-      process.kill(-pid, 'SIGTERM')
+      process.kill(-pid, signal)
     } catch {
       // Already ended.
     }
@@ -61,7 +61,9 @@ async function runCommand(
   { command, args, cwd = root, env, inBackground }: TestPart,
   hear: (words: string) => void,
 ): Promise<{ code: number | null; said: string; processorSeconds: number | null }> {
-  const times = join(root, 'tmp', `times-${randomUUID()}`)
+  const folder = join(root, 'tmp')
+  await mkdir(folder, { recursive: true })
+  const times = join(folder, `times-${randomUUID()}`)
   const [file, ...rest] = [
     ...(inBackground ? ['nice', '-n', BACKGROUND_NICENESS] : []),
     ...['bash', '-c', TIMED, times],

@@ -186,7 +186,7 @@ function nightParts(): TestPart[] {
     nightOfApi(
       'pages',
       '10,000 pages drawn for two people',
-      ['functional', '--files=drawing_room'],
+      ['functional', '--files=drawing_realm'],
       {
         DRAWN_PAGES: '10000',
       },

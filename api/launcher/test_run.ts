@@ -1,10 +1,13 @@
 import { availableParallelism } from 'node:os'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { findBrowsers } from './chromium.ts'
 import { findNginx } from './nginx.ts'
 import { runPart, skippedPart, stopParts, type PartResult, type TestPart } from './test_parts.ts'
 import { runBeside } from './test_schedule.ts'
 
 const STILL_WORKING_EVERY_MS = 30_000
+/** Time for an interrupted part to end by itself, with the database that it started. */
+const ENDING_MS = 5_000
 
 /** Runs parts in parallel. Prints a part's output in one piece when it ends, or live if it is the only one. */
 export async function runAll(parts: TestPart[]): Promise<PartResult[]> {
@@ -24,7 +27,10 @@ export async function runAll(parts: TestPart[]): Promise<PartResult[]> {
       stopParts()
       // On an interrupt, prints the output of the parts still running.
       for (const [title, heard] of inProgress) console.log(titledOutput(title, heard.join('')))
-      process.exit(1)
+      void sleep(ENDING_MS).then(() => {
+        stopParts('SIGKILL')
+        process.exit(1)
+      })
     })
   }
   // Needed late, and installed first on a new machine: this runs in parallel with the rest.

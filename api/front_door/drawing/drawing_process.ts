@@ -89,8 +89,14 @@ export class DrawingProcess {
   #isOver = false
   #because: DrawingEnded | null = null
 
-  /** @param scriptLimitMs processor time that a page gets; benches take the usual one, and have no settings */
-  constructor({ scriptLimitMs = 1_500 }: { scriptLimitMs?: number } = {}) {
+  /**
+   * @param scriptLimitMs processor time that a page gets; benches take the usual one, and have no settings
+   * @param onEnded called once the process is gone
+   */
+  constructor({
+    scriptLimitMs = 1_500,
+    onEnded,
+  }: { scriptLimitMs?: number; onEnded?: () => void } = {}) {
     this.#scriptLimitMs = scriptLimitMs
     const program = drawerFile()
     this.#child = fork(program, [String(scriptLimitMs)], {
@@ -111,6 +117,7 @@ export class DrawingProcess {
       const message = isOwnFault ? 'Error: it takes all the memory' : 'The drawing process ended'
       const ended = this.#because ?? new DrawingEnded(message, { isOwnFault })
       this.#settle((waiting) => waiting.reject(ended))
+      onEnded?.()
     })
     // Nobody waits for it to end.
     this.#child.unref()

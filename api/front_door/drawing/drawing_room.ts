@@ -24,6 +24,9 @@ export type Result =
   | { outcome: 'late'; verdict: Promise<Verdict> | null }
   | { outcome: 'full' }
 
+const isOwnFault = (error: unknown): error is DrawingEnded =>
+  error instanceof DrawingEnded && error.isOwnFault
+
 /** Processes that draw pages. Whatever happens to them, a page goes out: drawn, or as before. */
 export class DrawingRoom {
   readonly #size: number
@@ -31,7 +34,10 @@ export class DrawingRoom {
   #processes: DrawingProcess[] = []
   #waiting: (() => boolean)[] = []
   #pausedUntilMs = 0
+  #opening: NodeJS.Timeout | undefined
   #expected: readonly (readonly Program[])[] = []
+  /** Those whose rehearsal ended a process: the next one would end at them, too. */
+  readonly #unrehearsable = new WeakSet<readonly Program[]>()
 
   /** @param deadlineMs a page waits no longer: then the browser draws it, as it would any other */
   constructor(size: number, { deadlineMs }: { deadlineMs: number }) {
@@ -48,15 +54,31 @@ export class DrawingRoom {
     return this.#processes.flatMap(({ pid, isOver }) => (pid === undefined || isOver ? [] : [pid]))
   }
 
-  /** Starts the processes, so that the first page finds them there. */
+  /** Starts the processes, so that the first page finds them there. One that ends is replaced before a page needs it. */
   open() {
     this.#processes = this.#processes.filter((process) => !process.isOver)
-    if (performance.now() < this.#pausedUntilMs) return
+    const pauseMs = this.#pausedUntilMs - performance.now()
+    if (pauseMs > 0) {
+      this.#openIn(pauseMs)
+      return
+    }
     while (this.#processes.length < this.#size) {
-      const process = new DrawingProcess({ scriptLimitMs: env.get('DRAWING_SCRIPT_LIMIT_MS') })
+      const process: DrawingProcess = new DrawingProcess({
+        scriptLimitMs: env.get('DRAWING_SCRIPT_LIMIT_MS'),
+        onEnded: () => {
+          if (this.#processes.includes(process)) this.#openIn(PAUSE_MS)
+        },
+      })
       this.#processes.push(process)
       void this.#rehearseIn(process)
     }
+  }
+
+  #openIn(ms: number) {
+    this.#opening ??= setTimeout(() => {
+      this.#opening = undefined
+      this.open()
+    }, ms).unref()
   }
 
   /**
@@ -73,20 +95,27 @@ export class DrawingRoom {
   /** True once each process is through with the programs expected first. */
   get isRehearsed() {
     const [first] = this.#expected
-    return !first || this.#processes.every((process) => process.isOver || process.knows(first))
+    if (!first || this.#unrehearsable.has(first)) return true
+    return this.#processes.every((process) => process.isOver || process.knows(first))
   }
 
   async #rehearseIn(process: DrawingProcess): Promise<void> {
     while (!process.isOver && !process.isBusy) {
-      const next = this.#expected.find((programs) => !process.knows(programs))
+      const next = this.#expected.find(
+        (programs) => !process.knows(programs) && !this.#unrehearsable.has(programs),
+      )
       if (!next) return
       // A failure shows again at the pages of these programs.
-      await process.rehearse(next).catch(() => undefined)
+      await process.rehearse(next).catch((error: unknown) => {
+        if (isOwnFault(error)) this.#unrehearsable.add(next)
+      })
       this.#passOn()
     }
   }
 
   close() {
+    clearTimeout(this.#opening)
+    this.#opening = undefined
     for (const process of this.#processes) process.end()
     this.#processes = []
   }
@@ -136,8 +165,7 @@ export class DrawingRoom {
       return verdictOn(await process.draw(programs, page))
     } catch (error) {
       this.#pausedUntilMs = performance.now() + PAUSE_MS
-      const isOwnFault = error instanceof DrawingEnded && error.isOwnFault
-      if (!isOwnFault) return { outcome: 'lost' }
+      if (!isOwnFault(error)) return { outcome: 'lost' }
       return { outcome: 'failed', failure: error.message, program: null }
     } finally {
       this.#passOn()

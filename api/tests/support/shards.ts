@@ -17,6 +17,7 @@ const LONG = [
   'bad_input',
   'demo_world',
   'read_table',
+  'drawing_realm',
   'drawing_room',
   'early_reads',
   'hidden_names',
