@@ -1,10 +1,13 @@
 import { chromium, type Browser, type BrowserContext, type CDPSession } from '@playwright/test'
 import { launchOptions } from '../e2e/chromium.ts'
 import { acceptConsent, signInAsDemo } from '../e2e/people.ts'
+import { TIME_ZONE_STORAGE_KEY } from '../src/boot/time-zone.ts'
 import type { Visit } from './routes.ts'
 
 const VIEWPORT = { width: 1280, height: 860 }
 const TIME_ZONE = 'America/New_York'
+/** Of winter and summer, in minutes. */
+const TIME_ZONE_OFFSETS = '300,240'
 
 /**
  * The protocol that slows the network down asks where each request comes from, for which the engine reads the whole script again: 0.3 s
@@ -61,12 +64,24 @@ async function signedIn(
 ): Promise<Visitor> {
   await acceptConsent(context)
   if (visit.who === null) return { context, address: visit.path }
+  await keepTimeZone(context)
   await context.addCookies([
     { name: 'fieldhouse-time-zone', value: encodeURIComponent(TIME_ZONE), url },
     { name: 'fieldhouse-window', value: 'wide', url },
   ])
   const person = await signInAsDemo(context.request, visit.who)
   return { context, address: (await visit.addressFor?.(context.request, person)) ?? visit.path }
+}
+
+/** Stores the zone with its offsets, as the first visit does. */
+async function keepTimeZone(context: BrowserContext) {
+  await context.addInitScript(
+    ([key, zone, offsets]) => {
+      // Blank documents have no storage.
+      if (location.protocol.startsWith('http')) localStorage.setItem(key, `${offsets} ${zone}`)
+    },
+    [TIME_ZONE_STORAGE_KEY, TIME_ZONE, TIME_ZONE_OFFSETS] as const,
+  )
 }
 
 /** The profile from docs/quality.md: 1.6 Mbps, 150 ms latency, 4x CPU slowdown. */

@@ -65,8 +65,12 @@ export function AppHeader({
   const isPhone = useIsPhone()
   const row = isPhone ? [...items, ...tools] : items
   const list = useRef<HTMLUListElement>(null)
-  useEffect(() => scrollToCurrent(list.current))
-  useEffect(() => markOverflow(list.current))
+  useEffect(() => {
+    // In the next frame, which lays the page out anyway: measured now, a phone would do it twice.
+    const frame = requestAnimationFrame(() => scrollToCurrent(list.current))
+    return () => cancelAnimationFrame(frame)
+  })
+  useEffect(() => (isPhone ? markOverflow(list.current) : undefined))
   useEffect(markKeyboard, [])
 
   return (

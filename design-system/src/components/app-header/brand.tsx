@@ -1,6 +1,6 @@
 import styled from 'styled-components'
 import { BrandIcon } from '../../icons/index.ts'
-import { color, font, fontSize, fontWeight, space } from '../../tokens/index.ts'
+import { color, font, fontSize, fontWeight, media, space } from '../../tokens/index.ts'
 
 const Mark = styled.span.withConfig({ componentId: 'fh-brand' })`
   display: inline-flex;
@@ -20,6 +20,17 @@ const Mark = styled.span.withConfig({ componentId: 'fh-brand' })`
     height: 1.25rem;
     color: ${color.accent};
     stroke-width: 2.25;
+  }
+
+  /* As wide in the local face as in the real one: what is beside it stays where it is when that arrives. */
+  span {
+    min-inline-size: 5em;
+  }
+
+  ${media.oneColumn} {
+    span {
+      min-inline-size: 0;
+    }
   }
 
   /* Only the name, if the actions need the space. */

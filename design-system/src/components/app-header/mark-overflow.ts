@@ -11,10 +11,11 @@ function mark(list: HTMLElement) {
 export function markOverflow(list: HTMLElement | null): (() => void) | undefined {
   if (!list) return undefined
   const update = () => mark(list)
-  update()
+  const frame = requestAnimationFrame(update)
   list.addEventListener('scroll', update, { passive: true })
   window.addEventListener('resize', update)
   return () => {
+    cancelAnimationFrame(frame)
     list.removeEventListener('scroll', update)
     window.removeEventListener('resize', update)
   }
