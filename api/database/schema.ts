@@ -1300,7 +1300,7 @@ export class UploadSchema extends BaseModel {
 }
 
 export class UserSchema extends BaseModel {
-  static $columns = ['absentSince', 'accountType', 'backgroundCheckValidUntil', 'createdAt', 'dateOfBirth', 'deletedAt', 'deletionRequestedAt', 'email', 'emailConfirmedAt', 'firstName', 'hasSecondFactor', 'id', 'isVerified', 'lastName', 'organizationKind', 'passwordHash', 'profileHiddenAt', 'profileImageUrl', 'refusedDateOfBirth', 'suspendedAt', 'toldOfCheckUntil', 'updatedAt', 'verificationLevel'] as const
+  static $columns = ['absentSince', 'accountType', 'backgroundCheckValidUntil', 'createdAt', 'dateOfBirth', 'deletedAt', 'deletionRequestedAt', 'email', 'emailConfirmedAt', 'firstName', 'hasSecondFactor', 'id', 'isVerified', 'lastName', 'organizationKind', 'passwordHash', 'profileHiddenAt', 'profileImageUrl', 'refusedDateOfBirth', 'suspendedAt', 'teamUntil', 'toldOfCheckUntil', 'updatedAt', 'verificationLevel'] as const
   $columns = UserSchema.$columns
   @column()
   declare absentSince: Date | null
@@ -1342,6 +1342,8 @@ export class UserSchema extends BaseModel {
   declare refusedDateOfBirth: Day | null
   @column()
   declare suspendedAt: Date | null
+  @column()
+  declare teamUntil: Date | null
   @column()
   declare toldOfCheckUntil: Date | null
   @column()

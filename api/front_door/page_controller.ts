@@ -5,6 +5,7 @@ import { mustOnboard, type RemotesManifest } from '@fieldhouse/contract'
 import { askForOverride } from '#front_door/ask_for_override'
 import { askForPreview } from '#front_door/ask_for_preview'
 import { contentSecurityPolicy } from '#front_door/content_security_policy'
+import { mayAsk } from '#front_door/may_ask'
 import { firstAnswers } from '#front_door/first_answers'
 import { outsideBuild, outsidePageFor } from '#front_door/outside_build'
 import { renderOutsidePage } from '#front_door/outside_page'
@@ -119,7 +120,8 @@ export default class PageController {
     const found = isOnboarded ? routeForPath(remotes.remotes, path) : undefined
     const query = new URLSearchParams(request.parsedUrl.query ?? '')
     const route = found?.route ?? (isOnboarded ? shellPageAt(path) : undefined)
-    const data = route ? [...HEADER_DATA, ...dataForPage(route, { path, query })] : []
+    const wishes = route ? [...HEADER_DATA, ...dataForPage(route, { path, query })] : []
+    const data = wishes.filter((asked) => viewer !== null && mayAsk(viewer, asked))
     const boot = {
       remotes,
       queries: { '/api/auth/user': user },

@@ -1,11 +1,13 @@
 import { userInfo } from 'node:os'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { recordAudit } from '#audit/record'
+import { clock } from '#core/clock'
 import type { Viewer } from '#rules/account'
+import { isAdmin } from '#rules/roles'
 
 /**
- * Author of releases, moves and assignments: the owner of a deploy token, an operator at the command line, or
- * Fieldhouse itself.
+ * Author of releases, moves and assignments: the owner of a deploy token, a person at an area's page, an operator at the
+ * command line, or Fieldhouse itself.
  */
 export interface ReleaseActor {
   /** The account of a person; null for pipelines, operators and the product. */
@@ -20,8 +22,11 @@ export const BY_ITSELF: ReleaseActor = { accountId: null, name: 'fallback' }
 /** Author of the end of a canary whose time is over. */
 export const BY_THE_CLOCK: ReleaseActor = { accountId: null, name: 'the end of its time' }
 
-/** Admin in the cockpit: histories outlive accounts and name no person, the audit log does. */
-export const actorOfAdmin = ({ id }: Viewer): ReleaseActor => ({ accountId: id, name: 'an admin' })
+/** Admin or team at an area's page: histories outlive accounts and name no person, the audit log does. */
+export const actorAtPage = (viewer: Viewer): ReleaseActor => ({
+  accountId: viewer.id,
+  name: isAdmin(viewer, clock.now()) ? 'an admin' : 'its team',
+})
 
 /** Operator at the command line, by the name of their system account. */
 export function operator(): ReleaseActor {

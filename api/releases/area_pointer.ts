@@ -1,24 +1,23 @@
 import type { ReleasePointer } from '@fieldhouse/contract'
 import { transaction } from '#core/database/transaction'
-import { holdActor } from '#people/account_lock'
-import { actorOfAdmin } from '#releases/actor'
+import { byPerson, holdAuthor } from '#releases/changed_by'
 import { releasesChanged } from '#releases/changes'
 import { platform } from '#releases/platform'
 import { moveIn } from '#releases/pointer'
 import { forgetServed } from '#releases/served_remotes'
 import type { Viewer } from '#rules/account'
 
-/** Moves an area's pointer as an admin, with the checks of a team's own move. */
+/** Moves an area's pointer at its page, with the checks of a move by token. */
 export async function moveArea(
   viewer: Viewer,
   remote: string,
   move: ReleasePointer,
 ): Promise<void> {
   const live = await platform()
-  const actor = actorOfAdmin(viewer)
+  const by = byPerson(viewer)
   await transaction(async (trx) => {
-    await holdActor(trx, viewer)
-    await moveIn(trx, remote, move, { platform: live, actor })
+    await holdAuthor(trx, by, remote)
+    await moveIn(trx, remote, move, { platform: live, actor: by.actor })
   })
   forgetServed()
   releasesChanged()

@@ -6,10 +6,11 @@ import Release from '#releases/release'
 import { placeIn, slotVersions } from '#releases/live_remotes'
 import ReleasePointer from '#releases/release_pointer'
 import SlotOrder from '#releases/slot_order'
+import { remotesOf } from '#releases/team'
 import { undrawnReleases } from '#releases/undrawn'
 import type { Viewer } from '#rules/account'
 
-/** Every remote with a pointer, for an admin: live, disabled, or for other people. */
+/** Every remote with a pointer: live, disabled, or for other people. For a team's person, their own. */
 export async function areas(viewer: Viewer): Promise<Area[]> {
   const person = presentCurrentUser(viewer, clock.today())
   const pointers = await ReleasePointer.query().orderBy('remote')
@@ -24,7 +25,9 @@ export async function areas(viewer: Viewer): Promise<Area[]> {
   const orders = Object.fromEntries(
     (await SlotOrder.all()).map(({ slot, remotes }) => [slot, remotes]),
   )
-  return pointers.map((pointer) => {
+  const own = await remotesOf(viewer)
+  const shown = pointers.filter(({ remote }) => own === null || own.includes(remote))
+  return shown.map((pointer) => {
     const { remote, live, canary, canaryPercent, canaryEndsAt, canaryPromotes, isDisabled } =
       pointer
     const {

@@ -9,20 +9,13 @@ import { clock } from '#core/clock'
 import { transaction } from '#core/database/transaction'
 import { refusalOfOutside } from '#core/http/post_outside'
 import { invalidInput, notFound } from '#core/problems/problem'
-import { holdActor } from '#people/account_lock'
-import { recordRelease, type ReleaseActor } from '#releases/actor'
+import { recordRelease } from '#releases/actor'
+import { type ChangedBy, holdAuthor } from '#releases/changed_by'
 import { lockReleases } from '#releases/lock'
 import ReleaseAnnouncement from '#releases/release_announcement'
 import { releaseState } from '#releases/states'
 import TeamContact from '#releases/team_contact'
 import { newWebhookSecret, sealSecret } from '#releases/webhook_secret'
-import type { Viewer } from '#rules/account'
-
-/** Author of a change, and the account that has to be there still where it is an admin's. */
-interface By {
-  actor: ReleaseActor
-  viewer?: Viewer
-}
 
 async function lastAnnouncement(remote: string): Promise<LastAnnouncement | null> {
   const last = await ReleaseAnnouncement.query()
@@ -62,7 +55,7 @@ const recorded = ({ email, webhookUrl }: Pick<TeamContact, 'email' | 'webhookUrl
  * @throws 404 for a remote without a release and without an address; 422 for a webhook inside a private network
  */
 export async function changeContact(
-  { actor, viewer }: By,
+  by: ChangedBy,
   remote: string,
   change: TeamContactChange,
 ): Promise<ChangedTeamContact> {
@@ -70,7 +63,7 @@ export async function changeContact(
   if (refusal) throw invalidInput({ webhookUrl: refusal })
   if (!(await releaseState(remote))) throw notFound()
   const { contact, secret } = await transaction(async (trx) => {
-    if (viewer) await holdActor(trx, viewer)
+    await holdAuthor(trx, by, remote)
     await lockReleases(trx)
     const known = await TeamContact.find(remote, { client: trx })
     const before = { email: known?.email ?? null, webhookUrl: known?.webhookUrl ?? null }
@@ -91,19 +84,16 @@ export async function changeContact(
       { client: trx },
     )
     const from = recorded(before)
-    await recordRelease(trx, actor, 'contact_changed', remote, { from, to: recorded(contact) })
+    await recordRelease(trx, by.actor, 'contact_changed', remote, { from, to: recorded(contact) })
     return { contact, secret }
   })
   return { ...(await present(remote, contact)), secret }
 }
 
 /** Gives a webhook a new secret, which signs from now on instead of the one before. @throws 404 without a webhook */
-export function renewWebhookSecret(
-  { actor, viewer }: By,
-  remote: string,
-): Promise<NewWebhookSecret> {
+export function renewWebhookSecret(by: ChangedBy, remote: string): Promise<NewWebhookSecret> {
   return transaction(async (trx) => {
-    if (viewer) await holdActor(trx, viewer)
+    await holdAuthor(trx, by, remote)
     await lockReleases(trx)
     const contact = await TeamContact.find(remote, { client: trx })
     if (!contact?.webhookUrl) throw notFound()
@@ -112,7 +102,7 @@ export function renewWebhookSecret(
     await contact
       .merge({ webhookSecret: sealSecret(secret), secretMadeAt: now, updatedAt: now })
       .save()
-    await recordRelease(trx, actor, 'webhook_secret_renewed', remote)
+    await recordRelease(trx, by.actor, 'webhook_secret_renewed', remote)
     return { secret }
   })
 }

@@ -5,21 +5,16 @@ import { recordAudit } from '#audit/record'
 import { clock } from '#core/clock'
 import { transaction } from '#core/database/transaction'
 import { invalidInput, notFound } from '#core/problems/problem'
-import { holdActor } from '#people/account_lock'
 import User from '#people/user'
 import type { ReleaseActor } from '#releases/actor'
 import { definitionsInUse } from '#releases/addresses'
+import { type ChangedBy, holdAuthor } from '#releases/changed_by'
 import Flag from '#releases/flag'
 import { lockReleases } from '#releases/lock'
 import ReleasePointer from '#releases/release_pointer'
 import type { Viewer } from '#rules/account'
 import { FLAG_LASTS_DAYS_MAX, hasFlagEnded, mayFlagEndOn } from '#rules/flags'
-
-/** Author of a change, and the account that has to be there still where it is an admin's. */
-interface ChangedBy {
-  actor: ReleaseActor
-  viewer?: Viewer
-}
+import { isAdmin } from '#rules/roles'
 
 /**
  * Flags that a remote's live release or its canary declares; the live one's words count.
@@ -53,6 +48,16 @@ const withPeople = (client: TransactionClientContract, remote: string) =>
     .where({ remote })
     .preload('people', (people) => void people.preload('user'))
 
+/** A stored flag as the area's page shows it. */
+function presentSetting(flag: Flag) {
+  const setting = settingOf(flag)
+  return {
+    ...setting,
+    peopleCount: setting.people.length,
+    updatedAt: flag.updatedAt.toISOString(),
+  }
+}
+
 /** Flags of an area, declared or still set, by name. */
 export function areaFlags(remote: string): Promise<AreaFlag[]> {
   return transaction(async (trx) => {
@@ -65,7 +70,7 @@ export function areaFlags(remote: string): Promise<AreaFlag[]> {
         name,
         description: declared[name]?.description ?? null,
         default: declared[name]?.default ?? false,
-        setting: flag ? { ...settingOf(flag), updatedAt: flag.updatedAt.toISOString() } : null,
+        setting: flag ? presentSetting(flag) : null,
         hasEnded: flag !== undefined && hasFlagEnded(flag, clock.today()),
       }
     })
@@ -74,9 +79,20 @@ export function areaFlags(remote: string): Promise<AreaFlag[]> {
 
 /** Flags of a remote for its team, which learns how many people are named, and not who. */
 export async function teamFlags(remote: string): Promise<TeamFlag[]> {
-  return (await areaFlags(remote)).map(({ setting, ...flag }) => ({
+  return (await areaFlags(remote)).map(({ setting, ...flag }) => {
+    if (!setting) return { ...flag, setting }
+    const { peopleCount, ...rest } = setting
+    return { ...flag, setting: { ...rest, people: peopleCount } }
+  })
+}
+
+/** Flags of an area for a person at its page: a team gets no addresses there, either. */
+export async function flagsFor(viewer: Viewer, remote: string): Promise<AreaFlag[]> {
+  const flags = await areaFlags(remote)
+  if (isAdmin(viewer, clock.now())) return flags
+  return flags.map((flag) => ({
     ...flag,
-    setting: setting && { ...setting, people: setting.people.length },
+    setting: flag.setting && { ...flag.setting, people: [] },
   }))
 }
 
@@ -100,7 +116,7 @@ async function accountsOf(trx: TransactionClientContract, emails: readonly strin
  * @throws 404 for a flag that no release in use declares; 422 for an end out of range, and for a stranger's address
  */
 export async function setFlag(
-  { actor, viewer }: ChangedBy,
+  by: ChangedBy,
   { remote, flag: name }: { remote: string; flag: string },
   setting: FlagSetting,
 ): Promise<void> {
@@ -110,7 +126,7 @@ export async function setFlag(
     })
   }
   await transaction(async (trx) => {
-    if (viewer) await holdActor(trx, viewer)
+    await holdAuthor(trx, by, remote)
     await lockReleases(trx)
     if (!(await declaredFlags(trx, remote))[name]) throw notFound()
     const users = await accountsOf(trx, setting.people)
@@ -128,22 +144,22 @@ export async function setFlag(
     )
     await flag.related('people').query().delete()
     await flag.related('people').createMany(users.map(({ id }) => ({ userId: id })))
-    await recordFlag(trx, actor, { remote, name, from: before ?? null, to: next })
+    await recordFlag(trx, by.actor, { remote, name, from: before ?? null, to: next })
   })
 }
 
 /** Gives everybody the flag's default again. @throws 404 for one that is not set */
 export async function clearFlag(
-  { actor, viewer }: ChangedBy,
+  by: ChangedBy,
   { remote, flag: name }: { remote: string; flag: string },
 ): Promise<void> {
   await transaction(async (trx) => {
-    if (viewer) await holdActor(trx, viewer)
+    await holdAuthor(trx, by, remote)
     await lockReleases(trx)
     const stored = await withPeople(trx, remote).where({ name }).first()
     if (!stored) throw notFound()
     await stored.delete()
-    await recordFlag(trx, actor, { remote, name, from: settingOf(stored), to: null })
+    await recordFlag(trx, by.actor, { remote, name, from: settingOf(stored), to: null })
   })
 }
 

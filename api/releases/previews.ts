@@ -4,21 +4,14 @@ import { clock } from '#core/clock'
 import { transaction } from '#core/database/transaction'
 import { conflict, notFound } from '#core/problems/problem'
 import { readSignedLink, signLink } from '#mail/signed_links'
-import { holdActor } from '#people/account_lock'
-import { recordRelease, type ReleaseActor } from '#releases/actor'
-import DeployToken from '#releases/deploy_token'
+import { recordRelease } from '#releases/actor'
+import { type ChangedBy, holdAuthor } from '#releases/changed_by'
 import { lockReleases } from '#releases/lock'
 import { platform } from '#releases/platform'
 import { manifestOf, refuseMisfit } from '#releases/pointer'
 import ReleasePreview from '#releases/release_preview'
+import { mayWorkOn } from '#releases/team'
 import type { Viewer } from '#rules/account'
-import { isAdmin } from '#rules/roles'
-
-/** Author of a change, and the account that has to be there still where it is an admin's. */
-interface By {
-  actor: ReleaseActor
-  viewer?: Viewer
-}
 
 const HOUR_MS = 60 * 60 * 1_000
 
@@ -57,11 +50,11 @@ export async function listPreviews(remote: string): Promise<Preview[]> {
 export async function makePreview(
   remote: string,
   version: string,
-  { actor, viewer }: By,
+  by: ChangedBy,
 ): Promise<Preview> {
   const live = await platform()
   return transaction(async (trx) => {
-    if (viewer) await holdActor(trx, viewer)
+    await holdAuthor(trx, by, remote)
     await lockReleases(trx)
     await refuseMisfit(trx, await manifestOf(trx, remote, version), live)
     const now = clock.now()
@@ -82,38 +75,27 @@ export async function makePreview(
       {
         remote,
         version,
-        madeBy: actor.name,
+        madeBy: by.actor.name,
         createdAt: now,
         expiresAt: new Date(now.getTime() + PREVIEW_HOURS * HOUR_MS),
       },
       { client: trx },
     )
-    await recordRelease(trx, actor, 'preview_made', remote, { version })
+    await recordRelease(trx, by.actor, 'preview_made', remote, { version })
     return present(preview)
   })
 }
 
 /** Ends a preview: its link and the browsers that opened it show the live release again. @throws 404 */
-export async function endPreview(remote: string, id: string, { actor, viewer }: By): Promise<void> {
+export async function endPreview(remote: string, id: string, by: ChangedBy): Promise<void> {
   await transaction(async (trx) => {
-    if (viewer) await holdActor(trx, viewer)
+    await holdAuthor(trx, by, remote)
     await lockReleases(trx)
     const preview = await ReleasePreview.query({ client: trx }).where({ remote, id }).first()
     if (!preview) throw notFound()
     await preview.delete()
-    await recordRelease(trx, actor, 'preview_ended', remote, { version: preview.version })
+    await recordRelease(trx, by.actor, 'preview_ended', remote, { version: preview.version })
   })
-}
-
-/** True for admins, and for owners of a deploy token of the remote. */
-async function maySee(viewer: Viewer, remote: string): Promise<boolean> {
-  if (isAdmin(viewer, clock.now())) return true
-  const token = await DeployToken.query()
-    .where({ remote, ownerId: viewer.id })
-    .whereNull('revokedAt')
-    .where('expiresAt', '>', clock.now())
-    .first()
-  return token !== null
 }
 
 /** Preview of a link; null for one that is forged, over, ended, or not for this person. */
@@ -124,5 +106,5 @@ export async function previewOf(
   const [id] = readSignedLink('preview', link.slice(0, LINK_MAX_LENGTH)) ?? []
   if (!idSchema.safeParse(id).success) return null
   const preview = await inUse().where({ id }).first()
-  return preview && (await maySee(viewer, preview.remote)) ? preview : null
+  return preview && (await mayWorkOn(viewer, preview.remote)) ? preview : null
 }

@@ -1,6 +1,6 @@
 import { api } from '@fieldhouse/contract'
 import { endpoint } from '#core/endpoints/endpoint'
-import { actorOfAdmin } from '#releases/actor'
+import { byPerson } from '#releases/changed_by'
 import { actorOfToken } from '#releases/deploy_tokens'
 
 const areas = () => import('#releases/areas', import.meta.hot?.boundary)
@@ -26,12 +26,14 @@ endpoint(api.moveAreaPointer, areaPointer, ({ moveArea }, { viewer, params, body
 endpoint(api.orderSlot, orderSlot, ({ orderSlot }, { viewer, params, body }) =>
   orderSlot(viewer, params.slot, body),
 )
-endpoint(api.listAreaFlags, flags, ({ areaFlags }, { params }) => areaFlags(params.remote))
+endpoint(api.listAreaFlags, flags, ({ flagsFor }, { viewer, params }) =>
+  flagsFor(viewer, params.remote),
+)
 endpoint(api.setAreaFlag, flags, ({ setFlag }, { viewer, params, body }) =>
-  setFlag({ actor: actorOfAdmin(viewer), viewer }, params, body),
+  setFlag(byPerson(viewer), params, body),
 )
 endpoint(api.clearAreaFlag, flags, ({ clearFlag }, { viewer, params }) =>
-  clearFlag({ actor: actorOfAdmin(viewer), viewer }, params),
+  clearFlag(byPerson(viewer), params),
 )
 endpoint(api.listFlags, flags, ({ teamFlags }, { params }) => teamFlags(params.remote))
 endpoint(api.listReleases, [ReleasesController, 'index'])
@@ -46,10 +48,10 @@ endpoint(api.listAreaPreviews, previews, ({ listPreviews }, { params }) =>
   listPreviews(params.remote),
 )
 endpoint(api.makeAreaPreview, previews, ({ makePreview }, { viewer, params, body }) =>
-  makePreview(params.remote, body.version, { actor: actorOfAdmin(viewer), viewer }),
+  makePreview(params.remote, body.version, byPerson(viewer)),
 )
 endpoint(api.endAreaPreview, previews, ({ endPreview }, { viewer, params }) =>
-  endPreview(params.remote, params.id, { actor: actorOfAdmin(viewer), viewer }),
+  endPreview(params.remote, params.id, byPerson(viewer)),
 )
 endpoint(api.listPreviews, previews, ({ listPreviews }, { params }) => listPreviews(params.remote))
 endpoint(api.makePreview, previews, ({ makePreview }, { deployToken, params, body }) =>
@@ -61,10 +63,10 @@ endpoint(api.endPreview, previews, ({ endPreview }, { deployToken, params }) =>
 
 endpoint(api.showAreaContact, contact, ({ showContact }, { params }) => showContact(params.remote))
 endpoint(api.changeAreaContact, contact, ({ changeContact }, { viewer, params, body }) =>
-  changeContact({ actor: actorOfAdmin(viewer), viewer }, params.remote, body),
+  changeContact(byPerson(viewer), params.remote, body),
 )
 endpoint(api.renewAreaWebhookSecret, contact, ({ renewWebhookSecret }, { viewer, params }) =>
-  renewWebhookSecret({ actor: actorOfAdmin(viewer), viewer }, params.remote),
+  renewWebhookSecret(byPerson(viewer), params.remote),
 )
 endpoint(api.showContact, contact, ({ showContact }, { params }) => showContact(params.remote))
 endpoint(api.changeContact, contact, ({ changeContact }, { deployToken, params, body }) =>

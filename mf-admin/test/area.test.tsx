@@ -11,7 +11,7 @@ import { answer, fakeApi, refusal, renderRemote } from '@fieldhouse/remote-kit/t
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { pages } from '../src/pages.ts'
-import { admin, anArea, aRelease } from './samples.ts'
+import { admin, anArea, aRelease, teammate } from './samples.ts'
 
 const api = fakeApi()
 
@@ -76,8 +76,8 @@ const untold: TeamContact = {
   lastAnnouncement: null,
 }
 
-const open = (name = 'mf-feed') =>
-  renderRemote({ pages, path: `/admin/system/${name}`, user: admin })
+const open = (name = 'mf-feed', user = admin) =>
+  renderRemote({ pages, path: `/admin/system/${name}`, user })
 
 const sent = async (calls: { request: Request }[]) =>
   (await calls[0]?.request.clone().json()) as ReleasePointer
@@ -194,6 +194,7 @@ const forCoaches: Flag = {
     percent: 20,
     accountTypes: ['institution_coach'],
     people: ['kai@example.com'],
+    peopleCount: 1,
     owner: 'Feed team',
     endsOn: '2026-12-31',
     updatedAt: '2026-11-20T09:00:00.000Z',
@@ -216,6 +217,44 @@ test('flags say for whom they are on, until when, and whom to ask', async () => 
   expect(rows[2]).toMatch(/Ended.*Not in use.*Ended on Dec 31, 2026: off for everyone/)
   // Nobody can turn on what no release knows.
   expect(within(part).queryByRole('button', { name: 'Set old-rows' })).toBeNull()
+})
+
+test('a team reads its flags, with the number of people and without a button to set them', async () => {
+  const setting = { ...forCoaches.setting!, people: [], peopleCount: 2 }
+  withFlags(replies, { ...forCoaches, setting })
+  await open('mf-feed', teammate)
+
+  const part = await screen.findByRole('region', { name: 'Flags' })
+  expect(await within(part).findByText(/and 2 people by name until Dec 31, 2026/)).toBeVisible()
+  expect(within(part).queryByRole('button')).toBeNull()
+  expect(within(part).getByText(/^Admins set them/)).toBeVisible()
+})
+
+test('a team moves its area and changes its contact, and goes back to its areas', async () => {
+  given()
+  const moved = api.on('PUT /api/admin/areas/{remote}/pointer', () =>
+    answer(undefined, { status: 204 }),
+  )
+  renderRemote({
+    pages,
+    path: '/admin/system/mf-feed',
+    user: teammate,
+    answer: () => true,
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Disable' }))
+  await waitFor(() => expect(moved).toHaveLength(1))
+  expect(await sent(moved)).toEqual({ action: 'disable' })
+  expect(await screen.findByRole('button', { name: 'Change the team contact' })).toBeVisible()
+  // In the navigation, and above the area.
+  expect(screen.getAllByRole('link', { name: 'Your areas' })).toHaveLength(2)
+})
+
+test('an area of others is told from one that is not there to nobody', async () => {
+  given(anArea({ name: 'mf-news' }))
+  await open('mf-feed', teammate)
+
+  expect(await screen.findByText('We couldn’t find that area')).toBeVisible()
+  expect(screen.getByText(/or you have no deploy token of it/)).toBeVisible()
 })
 
 test('a flag is set with its owner and its end; what is missing is said at its field', async () => {

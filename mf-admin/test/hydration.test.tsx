@@ -23,6 +23,14 @@ test.each([
   expect(html).not.toContain('<!--$!-->')
 })
 
+test('a team’s list of areas is the same on both sides', async () => {
+  const user = aUser({ isOnTeam: true })
+  const { html, differences } = await hydrateRemote({ pages, path: '/admin/system', user })
+
+  expect(differences).toEqual([])
+  expect(html).toContain('Your areas')
+})
+
 test('a draft of this browser, which the server does not know, is restored after hydration', async () => {
   const user = aUser({ accountType: 'admin' })
   const draft = { ...draftOf(null), title: 'Half an article' }

@@ -1,7 +1,7 @@
 import { answer, aUser, fakeApi, renderRemote } from '@fieldhouse/remote-kit/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { pages } from '../src/pages.ts'
-import { admin, curator } from './samples.ts'
+import { admin, anArea, curator, teammate } from './samples.ts'
 
 const api = fakeApi()
 
@@ -49,6 +49,47 @@ test.each([
   renderRemote({ pages, path, user: curator })
 
   expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
+})
+
+test('a person on a team has their areas, and nothing else; /admin leads there', async () => {
+  api.on('GET /api/admin/areas', () => answer([anArea()]))
+  const { path, queryClient } = renderRemote({ pages, path: '/admin', user: teammate })
+  // Answered by the front door, not by the API.
+  queryClient.setQueryData(['/remotes.json', 'now'], { schemaVersion: 1, remotes: [] })
+
+  await waitFor(() => expect(path()).toBe('/admin/system'))
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Your areas')
+  const nav = screen.getByRole('navigation', { name: 'Admin sections' })
+  expect(nav).toHaveTextContent(/^Your areas$/)
+  // Any other question, such as for jobs or health, would fail the test.
+  expect(await screen.findByRole('link', { name: 'mf-feed' })).toHaveAttribute(
+    'href',
+    '/admin/system/mf-feed',
+  )
+})
+
+test('before their first release a team is told where its areas will be', async () => {
+  api.on('GET /api/admin/areas', () => answer([]))
+  const { queryClient } = renderRemote({ pages, path: '/admin/system', user: teammate })
+  queryClient.setQueryData(['/remotes.json', 'now'], { schemaVersion: 1, remotes: [] })
+
+  expect(
+    await screen.findByText('Your areas show up here after their first release.'),
+  ).toBeVisible()
+})
+
+test('a curator on a team has both', async () => {
+  expect(await sectionsOf({ ...curator, isOnTeam: true })).toEqual([
+    'Reports',
+    'News desk',
+    'Your areas',
+  ])
+})
+
+test('an admin on a team has what admins have', async () => {
+  const sections = await sectionsOf({ ...admin, isOnTeam: true })
+  expect(sections).toContain('System')
+  expect(sections).not.toContain('Your areas')
 })
 
 test('an unverified person who chose the account type sees nothing here', async () => {

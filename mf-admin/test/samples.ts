@@ -30,6 +30,7 @@ export const admin: CurrentUser = {
   isMinor: false,
   eighteenOn: null,
   status: 'active',
+  isOnTeam: false,
 }
 
 export const curator: CurrentUser = {
@@ -37,6 +38,18 @@ export const curator: CurrentUser = {
   id: 'c0000000-6b1d-4a57-9e0c-2f7d8a51c0b4',
   firstName: 'Cleo',
   accountType: 'curator',
+}
+
+/** An athlete who owns a deploy token. */
+export const teammate: CurrentUser = {
+  ...admin,
+  id: '7e000000-6b1d-4a57-9e0c-2f7d8a51c0b4',
+  firstName: 'Mia',
+  isVerified: false,
+  verificationLevel: null,
+  accountType: 'athlete',
+  backgroundCheckValidUntil: null,
+  isOnTeam: true,
 }
 
 export function aPerson(differences: Partial<Person> = {}): Person {

@@ -12,22 +12,25 @@ const root = resolve(import.meta.dirname, '..', '..')
 const run = promisify(execFile)
 
 /** Makes a deploy token through the operator's command, with the environment of the running API. */
-async function deployToken({ launcher }: Stack, remote: string): Promise<string> {
+async function deployToken(
+  { launcher }: Stack,
+  remote: string,
+  owner: readonly string[] = ['--pipeline=journeys'],
+): Promise<string> {
   const api = await processBelow(launcher.pid ?? 0, join('bin', 'server.js'))
   const { stdout } = await run(
     process.execPath,
-    [
-      join(root, 'api', 'build', 'ace.js'),
-      'releases:token',
-      remote,
-      '--pipeline=journeys',
-      '--json',
-    ],
+    [join(root, 'api', 'build', 'ace.js'), 'releases:token', remote, ...owner, '--json'],
     { cwd: join(root, 'api', 'build'), env: await environmentOf(api) },
   )
   const token = (JSON.parse(stdout) as Record<string, string>)[remote]
   if (!token) throw new Error(`no token for ${remote}`)
   return token
+}
+
+/** Takes a demo account onto the team of a remote. */
+export async function joinTeam(stack: Stack, remote: string, name: string): Promise<void> {
+  await deployToken(stack, remote, [`--owner=${name}@demo.fieldhouse.test`, '--label=laptop'])
 }
 
 type Release = ReturnType<typeof readRelease>

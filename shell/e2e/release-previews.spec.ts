@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
-import { publishUnpromoted } from './new-release.ts'
+import { joinTeam, publishUnpromoted } from './new-release.ts'
 import { acceptConsent, signInAsDemo } from './people.ts'
 import { removeDataDir, startStack, usedDataDir } from './stack.ts'
 
@@ -14,7 +14,7 @@ async function signedIn(browser: Browser, name: string, url: string): Promise<Pa
 const isPreviewed = (page: Page) =>
   page.evaluate(() => document.documentElement.dataset['previewed'] === 'yes')
 
-test('an admin makes a link for a release that is not live, sees it among the others, and leaves it', async ({
+test('an admin makes a link for a release that is not live, sees it among the others, and leaves it; its team finds it in their area', async ({
   browser,
 }) => {
   test.setTimeout(180_000)
@@ -30,9 +30,9 @@ test('an admin makes a link for a release that is not live, sees it among the ot
     await desk.goto('/admin/system/mf-news')
     await desk.getByRole('button', { name: `Change ${version}` }).click()
     await desk.getByRole('menuitem', { name: 'Make a preview link' }).click()
-    const open = desk.getByRole('link', { name: `Open the preview of ${version}` })
-    const link = await open.getAttribute('href')
-    await open.click()
+    const open = `Open the preview of ${version}`
+    const link = await desk.getByRole('link', { name: open }).getAttribute('href')
+    await desk.getByRole('link', { name: open }).click()
 
     await expect(desk.getByRole('heading', { name: 'Preview mf-news?' })).toBeVisible()
     await desk.getByRole('button', { name: 'Show the preview' }).click()
@@ -52,6 +52,11 @@ test('an admin makes a link for a release that is not live, sees it among the ot
     await reader.goto('/news')
     await expect(reader.getByRole('article').first()).toBeVisible()
     expect(await isPreviewed(reader)).toBe(false)
+    await joinTeam(stack, 'mf-news', 'athlete')
+    await reader.goto('/admin')
+    await expect(reader.getByRole('heading', { level: 1, name: 'Your areas' })).toBeVisible()
+    await reader.getByRole('link', { name: 'mf-news' }).click()
+    await expect(reader.getByRole('link', { name: open })).toBeVisible()
     await reader.context().close()
 
     await banner.getByRole('link', { name: 'Leave preview' }).click()

@@ -28,6 +28,19 @@ test.each([
   expect(paths([admin], aUser(user))).toEqual(open)
 })
 
+test('what is also for teams opens to whoever is on one, without a badge or a type', () => {
+  const admin = aRemote({
+    audience: { ...reviewers, teams: true },
+    routes: [{ path: '/admin', title: 'Admin' }],
+  })
+  const athlete = { accountType: 'athlete', isVerified: false } as const
+
+  expect(paths([admin], aUser({ ...athlete, isOnTeam: true }))).toEqual(['/admin'])
+  expect(paths([admin], aUser(athlete))).toEqual([])
+  const withoutTeams = { ...admin, audience: reviewers }
+  expect(paths([withoutTeams], aUser({ ...athlete, isOnTeam: true }))).toEqual([])
+})
+
 test('where no verification is required, the account type is enough', () => {
   const children = aRemote({
     audience: { kind: 'account_types', accountTypes: ['parent'], verified: false },

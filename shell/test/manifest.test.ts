@@ -8,7 +8,7 @@ test('the manifest is parsed by the contract', () => {
     aRemote({
       name: 'mf-admin',
       nav: null,
-      audience: { kind: 'account_types', accountTypes: ['admin'], verified: true },
+      audience: { kind: 'account_types', accountTypes: ['admin'], verified: true, teams: true },
       routes: [{ path: '/admin', title: 'Admin', audience: { kind: 'members' } }],
     }),
   ]

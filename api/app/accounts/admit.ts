@@ -4,6 +4,7 @@ import type { Caller } from '#core/endpoints/call'
 import { readParams } from '#core/endpoints/read_request'
 import { crossSite, signedOut } from '#core/problems/problem'
 import { findDeployToken } from '#releases/deploy_tokens'
+import { mayWorkOn } from '#releases/team'
 import { refusedAdmission } from '#rules/admission'
 import { refusedUnconfirmed, refusedWithoutFactor } from '#rules/second_factor'
 import { isOwnRequest } from '#core/http/own_requests'
@@ -25,8 +26,8 @@ async function admitTeam(entry: Endpoint, http: HttpContext): Promise<Caller> {
 
 /** Refuses reads that are recorded if another site's link led here: following a link isn't a deliberate look. */
 function refuseLookForOthers({ access, method }: Endpoint, http: HttpContext) {
-  const isRecorded = method === 'GET' && (access === 'admin' || access === 'editor')
-  if (isRecorded && isLinkedFromAnotherSite(http)) throw crossSite()
+  const isRecorded = access === 'admin' || access === 'editor' || access === 'team'
+  if (isRecorded && method === 'GET' && isLinkedFromAnotherSite(http)) throw crossSite()
 }
 
 /** Refusal until the person has, or has proved, a second factor. */
@@ -34,12 +35,19 @@ const refusedByFactor = (entry: Endpoint, viewer: Viewer) =>
   refusedWithoutFactor(entry, viewer, env.get('SECOND_FACTOR')) ??
   refusedUnconfirmed(entry, viewer, clock.now())
 
+/** Looked up for calls of teams only, and of people who are on one. */
+async function isOfTeam({ access }: Endpoint, viewer: Viewer, http: HttpContext) {
+  const { remote } = http.params as { remote?: string }
+  return access === 'team' && (await mayWorkOn(viewer, remote))
+}
+
 async function admitPerson(entry: Endpoint, http: HttpContext): Promise<Caller> {
   if (entry.method !== 'GET') http.auth.use('session').countWrite()
   await http.auth.check()
   const viewer = http.auth.user ?? null
+  const isTeams = viewer !== null && (await isOfTeam(entry, viewer, http))
   const refusal =
-    refusedAdmission(entry, viewer, clock) ?? (viewer && refusedByFactor(entry, viewer))
+    refusedAdmission(entry, viewer, clock, isTeams) ?? (viewer && refusedByFactor(entry, viewer))
   if (refusal) throw refusal
   refuseLookForOthers(entry, http)
   return { viewer, deployToken: null }
@@ -59,6 +67,7 @@ async function admitCaller(entry: Endpoint, http: HttpContext): Promise<Caller> 
     case 'member':
     case 'editor':
     case 'admin':
+    case 'team':
       return admitPerson(entry, http)
   }
 }

@@ -45,6 +45,7 @@ const FACTS = {
   suspendedAt: true,
   deletionRequestedAt: true,
   hasSecondFactor: true,
+  teamUntil: true,
   hasGuardian: true,
   sessionId: true,
   confirmedAt: true,

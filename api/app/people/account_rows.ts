@@ -5,6 +5,7 @@ import { accountStatus } from '#rules/account_status'
 import { comesOfAgeOn, isMinor } from '#rules/age'
 import { deletesAt } from '#rules/deletion'
 import { hasVerifiedGuardian } from '#rules/guardianship'
+import { isOnTeam } from '#rules/roles'
 import { waitsForFactor } from '#rules/second_factor'
 import { columnsOf } from '#core/database/columns_of'
 import User from '#people/user'
@@ -29,6 +30,7 @@ const ATTRIBUTES = [
   'suspendedAt',
   'deletionRequestedAt',
   'hasSecondFactor',
+  'teamUntil',
 ] as const satisfies readonly (keyof Account & keyof User)[]
 
 /**
@@ -96,6 +98,7 @@ export function presentCurrentUser(account: Account, today: Day = clock.today())
     isMinor: isChild,
     eighteenOn: isChild && account.dateOfBirth ? comesOfAgeOn(account.dateOfBirth) : null,
     status: accountStatus(account, today),
+    isOnTeam: isOnTeam(account, clock.now()),
     deletesAt: deletesAt(account)?.toISOString() ?? null,
     factorWait: waitsForFactor(account, env.get('SECOND_FACTOR'), clock.now()),
   }

@@ -24,6 +24,8 @@ export interface Account {
   deletionRequestedAt: Date | null
   /** True with a passkey or an authenticator app. */
   hasSecondFactor: boolean
+  /** Latest end of a deploy token that they own and nobody revoked; the database keeps it with the tokens. */
+  teamUntil: Date | null
   /** True if a verified guardian is linked; relevant to minors only. */
   hasGuardian: boolean
 }

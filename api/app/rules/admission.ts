@@ -12,14 +12,20 @@ export const awaitsGuardian = () =>
     'Until you link a parent or guardian, you can read but not post or message. Ask them for an invitation code and enter it',
   )
 
+/** The same for a remote of others as for one that is not there. */
+export const teamNeeded = () =>
+  forbidden('admin_needed', 'Only verified admins and the team of this area can do this')
+
 /**
  * Decides whether the viewer may call an endpoint at all, before any rule about its subject.
+ * @param isOfTeam true if the viewer is known to work on the remote that the call is about
  * @returns the refusal, or null
  */
 export function refusedAdmission(
   { access, method, whileAwaitingGuardian, whileDeleting }: Endpoint,
   viewer: Account | null,
   clock: Pick<Clock, 'now' | 'today'>,
+  isOfTeam = false,
 ): Problem | null {
   if (access === 'anyone') return null
   if (!viewer) return signedOut()
@@ -35,6 +41,7 @@ export function refusedAdmission(
   if (access === 'admin' && !isAdmin(viewer, clock.now())) {
     return forbidden('admin_needed', 'Only verified admins can do this')
   }
+  if (access === 'team' && !isOfTeam && !isAdmin(viewer, clock.now())) return teamNeeded()
   if (access === 'editor' && !isEditor(viewer, clock.now())) {
     return forbidden('editor_needed', 'Only verified curators and admins can do this')
   }

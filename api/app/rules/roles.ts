@@ -19,6 +19,10 @@ function hasRightsOfType(account: Standing, now: Date): boolean {
   )
 }
 
+/** Works on a remote: owns a deploy token that is valid. `releases/team.ts` knows of which. */
+export const isOnTeam = ({ teamUntil }: Pick<Account, 'teamUntil'>, now: Date): boolean =>
+  teamUntil !== null && teamUntil > now
+
 /** Reviews requests, decides on reports, and reads the audit log. */
 export function isAdmin(account: Standing, now: Date): boolean {
   return account.accountType === 'admin' && hasRightsOfType(account, now)

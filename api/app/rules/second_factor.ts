@@ -2,7 +2,7 @@ import type { Endpoint, FactorWait } from '@fieldhouse/contract'
 import { forbidden, type Problem } from '#core/problems/problem'
 import type { Account, Viewer } from '#rules/account'
 import { countsAsVerified } from '#rules/audiences'
-import { isEditor } from '#rules/roles'
+import { isEditor, isOnTeam } from '#rules/roles'
 
 const MINUTE_MS = 60_000
 
@@ -10,7 +10,7 @@ const MINUTE_MS = 60_000
 export const CONFIRMED_FOR_MS = 10 * MINUTE_MS
 
 /**
- * People who need a second factor: nobody; reviewers; reviewers, and adults for what may reach a minor; everybody, for
+ * People who need a second factor: nobody; reviewers and teams; these, and adults for what may reach a minor; everybody, for
  * all but their own account.
  */
 export type SecondFactorPolicy = 'offered' | 'reviewers' | 'adults' | 'everyone'
@@ -44,7 +44,9 @@ const isInstitution = (person: Person) =>
   countsAsVerified(person) &&
   (person.accountType === 'institution_coach' || person.accountType === 'institution_org')
 
-const isReview = ({ access }: Action) => access === 'admin' || access === 'editor'
+/** A team's release reaches everybody: it counts as much as a review. */
+const isReview = ({ access }: Action) =>
+  access === 'admin' || access === 'editor' || access === 'team'
 
 function needsFactor(action: Action, person: Person, policy: SecondFactorPolicy): boolean {
   switch (policy) {
@@ -96,10 +98,11 @@ export function waitsForFactor(
     case 'everyone':
       return 'everything'
     case 'reviewers':
-      return isEditor(account, now) ? 'reviewing' : null
+      return isEditor(account, now) || isOnTeam(account, now) ? 'reviewing' : null
     case 'adults':
       if (isEditor(account, now)) return 'reviewing'
       if (isInstitution(account)) return 'reaching_out'
-      return account.accountType === 'parent' && countsAsVerified(account) ? 'guarding' : null
+      if (account.accountType === 'parent' && countsAsVerified(account)) return 'guarding'
+      return isOnTeam(account, now) ? 'reviewing' : null
   }
 }

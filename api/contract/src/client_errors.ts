@@ -63,7 +63,7 @@ export const clientErrorEndpoints = {
     tag: 'Administration',
     summary:
       'Errors of an area in browsers in the last 30 days, grouped by release, message and place: the hundred newest groups.',
-    access: 'admin',
+    access: 'team',
     params: z.object({ remote: remoteNameSchema }),
     answers: { 200: z.array(releaseErrorSchema).max(100) },
     errors: [401, 403, 404],

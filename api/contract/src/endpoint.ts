@@ -10,9 +10,11 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
  * - `member`: signed in and onboarded; the default
  * - `editor`: a verified curator or admin
  * - `admin`: a verified admin
+ * - `team`: a verified admin, or the owner of a valid deploy token for the remote in the path parameter `remote`; without
+ *   one in the path, of any remote
  * - `deploy_token`: a team, by a deploy token for the remote in the path parameter `remote`
  */
-export type Access = Wide | 'member' | 'editor' | 'admin'
+export type Access = Wide | 'member' | 'editor' | 'admin' | 'team'
 
 /** Wider than members. */
 type Wide = 'anyone' | 'account' | 'deploy_token'

@@ -85,7 +85,7 @@ test.group('Bad input', (group) => {
     scene = { ...(await setScene()), article: '', reported: '' }
     visitor = scene.viewers.connected
     visitorOf = ({ access, tag }) => {
-      if (access === 'admin' || access === 'editor') return scene.viewers.admin
+      if (['admin', 'editor', 'team'].includes(access)) return scene.viewers.admin
       return tag === 'Guardians' ? scene.viewers.guardian : visitor
     }
     scene.article = (await write(scene.viewers.admin)).json.id

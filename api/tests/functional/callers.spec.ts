@@ -33,7 +33,7 @@ test.group('Admission comes before a byte of the body is read', (group) => {
       assert,
     }) => {
       assert.equal(await statusBeforeBody(entry.method, addressOf(entry)), 401, 'signed out')
-      if (entry.access === 'admin' || entry.access === 'editor') {
+      if (['admin', 'editor', 'team'].includes(entry.access)) {
         assert.equal(
           await statusBeforeBody(entry.method, addressOf(entry), stranger),
           403,

@@ -1,16 +1,13 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { test } from '@japa/runner'
 import pg from 'pg'
 import { api, type Endpoint } from '@fieldhouse/contract'
 import env from '#start/env'
+import { blocksAnother } from '#tests/support/blocks_another'
 import { cleanDatabase } from '#tests/support/clean_database'
 import { databaseState } from '#tests/support/database_state'
 import { ACTIONS, UNCONDITIONAL_WRITES } from '#tests/support/actions'
 import { type Member, parent } from '#tests/support/families'
 import { bornYearsAgo } from '#tests/support/people'
-
-// A picture’s process starts first, which takes seconds on a busy machine.
-const WAIT_AT_MOST_MS = 100_000
 
 /** Changes the account in an open transaction: a minor's badge, anybody else's age. */
 async function changeUncommitted({ user }: Member): Promise<pg.Client> {
@@ -24,19 +21,6 @@ async function changeUncommitted({ user }: Member): Promise<pg.Client> {
     [user.id, bornYearsAgo(17)],
   )
   return client
-}
-
-/** True once another transaction waits for this one; false if `answered` comes first. */
-async function blocksAnother(client: pg.Client, answered: () => boolean): Promise<boolean> {
-  const until = Date.now() + WAIT_AT_MOST_MS
-  while (!answered() && Date.now() < until) {
-    const { rows } = await client.query(
-      'select from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))',
-    )
-    if (rows.length > 0) return true
-    await sleep(5)
-  }
-  return false
 }
 
 /** Statements of the database at this moment, for the message of a write that is stuck elsewhere. */
@@ -87,7 +71,7 @@ test.group('A write by an account that changes at the same moment', (group) => {
   test('every signed-in write is in this table, or exempt for a reason', ({ assert }) => {
     const writes = Object.entries<Endpoint>(api).filter(
       ([, { method, access }]) =>
-        method !== 'GET' && (access === 'member' || access === 'editor' || access === 'admin'),
+        method !== 'GET' && ['member', 'editor', 'admin', 'team'].includes(access),
     )
     assert.sameMembers(
       writes.map(([call]) => call),

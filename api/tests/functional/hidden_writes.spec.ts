@@ -131,11 +131,12 @@ const OTHERS: readonly Call[] = [
   'passkeyLogin',
   // For admins only: tests/functional/admin_jobs.spec.ts.
   'retryJob',
-  // For admins only, about areas: tests/functional/admin_areas.spec.ts.
+  // For admins and the area's team, about areas: tests/functional/area_teams.spec.ts,
+  // tests/functional/admin_areas.spec.ts.
   'moveAreaPointer',
   // And about slots: tests/functional/release_slots.spec.ts.
   'orderSlot',
-  // And their flags: tests/functional/flags.spec.ts.
+  // For admins only, their flags: tests/functional/flags.spec.ts.
   'setAreaFlag',
   'clearAreaFlag',
   // And their previews: tests/functional/release_previews.spec.ts.

@@ -12,7 +12,7 @@ type Call = keyof typeof api
 const CALLS = Object.keys(api) as Call[]
 const entryOf = (call: Call): Endpoint => api[call]
 
-const isWide = ({ access }: Endpoint) => !['member', 'editor', 'admin'].includes(access)
+const isWide = ({ access }: Endpoint) => !['member', 'editor', 'admin', 'team'].includes(access)
 
 /**
  * Calls open to more than members: listed here and, with the reason, in the contract, so that none becomes open by

@@ -26,7 +26,7 @@ const ENDPOINTS: readonly Endpoint[] = Object.values(api)
 
 /** Calls that need a second factor where adults do, by who makes them. */
 const CALLS: Record<Role, readonly Endpoint[]> = {
-  admin: ENDPOINTS.filter(({ access }) => access === 'admin' || access === 'editor'),
+  admin: ENDPOINTS.filter(({ access }) => ['admin', 'editor', 'team'].includes(access)),
   coach: ENDPOINTS.filter(({ towardsMinors }) => towardsMinors === 'by_institutions'),
   team: ENDPOINTS.filter(({ towardsMinors }) => towardsMinors === 'by_institutions'),
   guardian: ENDPOINTS.filter(({ towardsMinors }) => towardsMinors === 'by_guardians'),

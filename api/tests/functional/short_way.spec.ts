@@ -7,7 +7,7 @@ import { TOUCH_EVERY_MS } from '#accounts/sessions'
 import { lifecycle } from '#core/lifecycle'
 import { shortWays } from '#core/endpoints/short_way'
 import { pool } from '#core/database/pool'
-import { registry } from '#core/metrics'
+import { answersOf, untilCounted } from '#tests/support/answer_counts'
 import { cleanDatabase } from '#tests/support/clean_database'
 import { someone } from '#tests/support/people'
 import { interceptReads, statementsOf } from '#tests/support/queries'
@@ -103,20 +103,6 @@ const CASES: Case[] = [
 ]
 
 const PATHS: [Endpoint, string][] = [[api.currentUser, '/api/auth/user']]
-
-/** Number of answers by route in the metrics. */
-async function answersOf(route: string): Promise<number> {
-  const text = await registry.metrics()
-  return text
-    .split('\n')
-    .filter((line) => line.startsWith('fieldhouse_http_request_duration_seconds_count'))
-    .filter((line) => line.includes(`route="${route}"`))
-    .reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0)
-}
-
-async function untilCounted(route: string, count: number) {
-  while ((await answersOf(route)) < count) await sleep(5)
-}
 
 async function untilTouched(userId: string) {
   const touched = `select from sessions where user_id = $1 and last_seen_at > now() - interval '1 minute'`

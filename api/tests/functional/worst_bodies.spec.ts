@@ -80,7 +80,7 @@ test.group('Worst bodies within a call’s limits', (group) => {
   /** Headers of a caller with access; each call gets its own, since some end a session. */
   async function callerOf({ access, tag }: Endpoint): Promise<Record<string, string>> {
     if (access === 'deploy_token') return { authorization: `Bearer ${token}` }
-    const isForAdmins = access === 'admin' || access === 'editor'
+    const isForAdmins = ['admin', 'editor', 'team'].includes(access)
     const accountType = isForAdmins ? 'admin' : tag === 'Guardians' ? 'parent' : 'athlete'
     const { visitor } = await someone({ accountType, isVerified: true, hasBackgroundCheck: true })
     return { cookie: cookieOf(visitor) }

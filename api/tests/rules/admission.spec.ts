@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import type { Endpoint } from '@fieldhouse/contract'
+import type { Account } from '#rules/account'
 import { refusedAdmission } from '#rules/admission'
 import { account, adult, minor, NOW, TODAY } from '#tests/support/accounts'
 
@@ -46,7 +47,7 @@ test.group('Admission', () => {
       adult({ refusedDateOfBirth, accountType: 'admin', ...checked }),
     ]) {
       assert.isNull(codeOf({ access: 'account', method: 'PUT' }, viewer))
-      for (const access of ['member', 'editor', 'admin'] as const) {
+      for (const access of ['member', 'editor', 'admin', 'team'] as const) {
         assert.equal(codeOf({ access }, viewer), 'under_age')
         assert.equal(codeOf({ access, whileAwaitingGuardian: true }, viewer), 'under_age')
       }
@@ -91,6 +92,39 @@ test.group('Admission', () => {
     assert.equal(codeOf(entry, adult({ ...checked, accountType: 'curator' })), 'admin_needed')
     assert.equal(codeOf(entry, adult(checked)), 'admin_needed')
     assert.equal(codeOf(entry, null), 'signed_out')
+  })
+
+  test('calls of teams are for admins, and for whoever is known to be on the team', ({
+    assert,
+  }) => {
+    const team = entry({ access: 'team' })
+    const codeFor = (viewer: Account | null, isOfTeam?: boolean) =>
+      refusedAdmission(team, viewer, MOMENT, isOfTeam)?.code ?? null
+    const teamUntil = new Date(NOW.getTime() + 1_000)
+    const backgroundCheckValidUntil = teamUntil
+
+    assert.isNull(codeFor(adult(), true))
+    assert.isNull(
+      codeFor(adult({ accountType: 'admin', isVerified: true, backgroundCheckValidUntil })),
+    )
+    assert.equal(codeFor(adult({ teamUntil })), 'admin_needed', 'perhaps of another team')
+    assert.equal(codeFor(adult({ accountType: 'admin' })), 'admin_needed')
+    assert.equal(codeFor(null, true), 'signed_out')
+    assert.equal(codeFor(account(), true), 'account_type_needed')
+    assert.equal(codeFor(adult({ deletionRequestedAt: NOW }), true), 'account_deleting')
+    assert.equal(
+      refusedAdmission(entry({ access: 'team', method: 'PUT' }), minor(), MOMENT, true)?.code,
+      'awaiting_guardian',
+    )
+  })
+
+  test('a token makes nobody an admin or an editor', ({ assert }) => {
+    for (const access of ['admin', 'editor'] as const) {
+      assert.equal(
+        refusedAdmission(entry({ access }), adult(), MOMENT, true)?.code,
+        `${access}_needed`,
+      )
+    }
   })
 
   test('editors are verified curators and admins', ({ assert }) => {

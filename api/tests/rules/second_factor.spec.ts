@@ -52,6 +52,7 @@ test.group('The need of a second factor', () => {
   const ACTIONS = {
     review: { access: 'admin' },
     editing: { access: 'editor' },
+    release: { access: 'team' },
     post: { access: 'member' },
     message: { access: 'member', towardsMinors: 'by_institutions' },
     approval: { access: 'member', towardsMinors: 'by_guardians' },
@@ -69,16 +70,23 @@ test.group('The need of a second factor', () => {
 
   test('by policy, action and account', ({ assert }) => {
     assert.deepEqual(needing('offered', COACH), [])
-    assert.deepEqual(needing('reviewers', COACH), ['review', 'editing'])
+    assert.deepEqual(needing('reviewers', COACH), ['review', 'editing', 'release'])
     for (const institution of [COACH, TEAM]) {
-      assert.deepEqual(needing('adults', institution), ['review', 'editing', 'message', 'approval'])
+      assert.deepEqual(needing('adults', institution), [
+        'review',
+        'editing',
+        'release',
+        'message',
+        'approval',
+      ])
     }
     const unverified = { ...COACH, isVerified: false }
-    assert.deepEqual(needing('adults', unverified), ['review', 'editing', 'approval'])
-    assert.deepEqual(needing('adults', ATHLETE), ['review', 'editing', 'approval'])
+    assert.deepEqual(needing('adults', unverified), ['review', 'editing', 'release', 'approval'])
+    assert.deepEqual(needing('adults', ATHLETE), ['review', 'editing', 'release', 'approval'])
     assert.deepEqual(needing('everyone', ATHLETE), [
       'review',
       'editing',
+      'release',
       'post',
       'message',
       'approval',
@@ -108,6 +116,13 @@ test.group('A person without a second factor is told ahead', () => {
     guardian: { accountType: 'parent', isVerified: true },
     'unverified parent': { accountType: 'parent' },
     'unverified coach': { accountType: 'institution_coach' },
+    'on a team': { accountType: 'athlete', teamUntil: new Date(NOW.getTime() + 1) },
+    'on a team until now': { accountType: 'athlete', teamUntil: NOW },
+    'coach on a team': {
+      accountType: 'institution_coach',
+      isVerified: true,
+      teamUntil: new Date(NOW.getTime() + 1),
+    },
     'secured admin': { accountType: 'admin', ...CHECKED, ...secured },
     'suspended admin': { accountType: 'admin', ...CHECKED, suspendedAt: NOW },
   } as const satisfies Record<string, Partial<Account>>
@@ -121,12 +136,19 @@ test.group('A person without a second factor is told ahead', () => {
 
   test('by policy and by what the account is for', ({ assert }) => {
     assert.deepEqual(told('offered'), {})
-    assert.deepEqual(told('reviewers'), { admin: 'reviewing', curator: 'reviewing' })
+    assert.deepEqual(told('reviewers'), {
+      admin: 'reviewing',
+      curator: 'reviewing',
+      'on a team': 'reviewing',
+      'coach on a team': 'reviewing',
+    })
     assert.deepEqual(told('adults'), {
       admin: 'reviewing',
       curator: 'reviewing',
       coach: 'reaching_out',
       guardian: 'guarding',
+      'on a team': 'reviewing',
+      'coach on a team': 'reaching_out',
     })
   })
 

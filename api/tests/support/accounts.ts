@@ -22,6 +22,7 @@ export function account(details: Partial<Account> = {}): Account {
     suspendedAt: null,
     deletionRequestedAt: null,
     hasSecondFactor: false,
+    teamUntil: null,
     hasGuardian: false,
     ...details,
   }

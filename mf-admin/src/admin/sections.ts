@@ -11,6 +11,10 @@ interface Section {
   ItemPage?: LazyPage
 }
 
+const AreaPage = lazyPage(
+  async () => (await import(/* webpackChunkName: "area" */ '../system/area-page.tsx')).AreaPage,
+)
+
 /**
  * Each section is a chunk of its own, loaded when it opens: browsers never load sections that their user may not open.
  * The order is that of the navigation.
@@ -96,9 +100,19 @@ export const sections: readonly Section[] = [
       async () =>
         (await import(/* webpackChunkName: "system" */ '../system/system-page.tsx')).SystemPage,
     ),
-    ItemPage: lazyPage(
-      async () => (await import(/* webpackChunkName: "area" */ '../system/area-page.tsx')).AreaPage,
+    ItemPage: AreaPage,
+  },
+  {
+    // At the same addresses: links to an area are for admins and for its team.
+    slug: 'system',
+    label: 'Your areas',
+    right: 'team',
+    Page: lazyPage(
+      async () =>
+        (await import(/* webpackChunkName: "own-areas" */ '../system/own-areas-page.tsx'))
+          .OwnAreasPage,
     ),
+    ItemPage: AreaPage,
   },
 ]
 

@@ -1,6 +1,6 @@
-import type { TeamContact } from '@fieldhouse/contract'
+import type { Flag, TeamContact } from '@fieldhouse/contract'
 import { answer, refusal, screen } from '@fieldhouse/remote-kit/stories'
-import { admin, anArea, aRelease } from '../../test/samples.ts'
+import { admin, anArea, aRelease, teammate } from '../../test/samples.ts'
 import { pages } from '../pages.ts'
 
 export default { title: 'Screens/Admin/Area' }
@@ -77,5 +77,46 @@ export const Error = screen({
   answers: (api) => {
     quiet(api)
     api.on('GET /api/admin/areas/{remote}/contact', () => refusal(500, 'The database is away.'))
+  },
+})
+
+const flag: Flag = {
+  name: 'quick-replies',
+  description: 'Answers to pick from.',
+  default: false,
+  setting: {
+    percent: 20,
+    accountTypes: ['institution_coach'],
+    people: [],
+    peopleCount: 2,
+    owner: 'Feed team',
+    endsOn: '2026-12-31',
+    updatedAt: '2026-11-20T09:00:00.000Z',
+  },
+  hasEnded: false,
+}
+
+/** The same page for somebody on the area's team: flags are read only. */
+export const Team = screen({
+  pages,
+  user: teammate,
+  path,
+  answers: (api) => {
+    quiet(api)
+    api.on('GET /api/admin/areas/{remote}/flags', () => answer([flag]))
+    api.on('GET /api/admin/areas/{remote}/contact', () => answer(told))
+  },
+})
+
+/** An area of another team. */
+export const NotYours = screen({
+  pages,
+  user: teammate,
+  path: '/admin/system/mf-news',
+  answers: (api) => {
+    quiet(api)
+    for (const part of ['releases', 'history', 'flags', 'previews', 'errors', 'contact'] as const) {
+      api.on(`GET /api/admin/areas/{remote}/${part}`, () => refusal(403, 'Not your area.'))
+    }
   },
 })

@@ -2,11 +2,12 @@ import type { Area, ReleasePointer } from '@fieldhouse/contract'
 import { Badge, Button, Card, ErrorState } from '@fieldhouse/design-system'
 import { BackIcon } from '@fieldhouse/design-system/icons'
 import { space } from '@fieldhouse/design-system/tokens'
-import { POLL_INTERVAL_MS } from '@fieldhouse/remote-kit'
+import { POLL_INTERVAL_MS, useUser } from '@fieldhouse/remote-kit'
 import { rowsOf, useInfiniteQuery, useQuery } from '@fieldhouse/remote-kit/query'
 import { Link, useParams } from '@fieldhouse/remote-kit/router'
 import styled from 'styled-components'
 import { Facts } from '../admin/facts.ts'
+import { hasRight } from '../admin/rights.ts'
 import { SectionHead } from '../admin/section-head.tsx'
 import { momentOf } from '../admin/times.ts'
 import { areaReleasesQuery } from '../releases.queries.ts'
@@ -30,6 +31,7 @@ const Buttons = styled.div`
 /** One area: what is live and for whom, its releases with their readings, errors and history. */
 export function AreaPage() {
   const { id: name = '' } = useParams()
+  const isAdmin = hasRight(useUser(), 'admin')
   const areas = useQuery({ ...areasQuery(), refetchInterval: POLL_INTERVAL_MS })
   const area = areas.data?.find((known) => known.name === name)
   return (
@@ -40,7 +42,7 @@ export function AreaPage() {
           <Button asChild size="sm">
             <Link to="/admin/system">
               <BackIcon aria-hidden="true" />
-              System
+              {isAdmin ? 'System' : 'Your areas'}
             </Link>
           </Button>
         }
@@ -49,7 +51,14 @@ export function AreaPage() {
       </SectionHead>
       {areas.data && !area ? (
         <Card>
-          <ErrorState title="We couldn’t find that area" message="It has no release so far." />
+          <ErrorState
+            title="We couldn’t find that area"
+            message={
+              isAdmin
+                ? 'It has no release so far.'
+                : 'It has no release so far, or you have no deploy token of it.'
+            }
+          />
         </Card>
       ) : (
         <>

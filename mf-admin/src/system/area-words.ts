@@ -1,13 +1,15 @@
 import type { Area, ReleaseEvent, ReleasePointer } from '@fieldhouse/contract'
 import { accountTypeNames } from '@fieldhouse/design-system'
 
-/** People who get an area: `every member`, `parents, and athletes under 18`, `Coach, Admin`. */
+/** People who get an area: `every member`, `parents, and athletes under 18`, `Coach, Admin and teams`. */
 export function audienceWords({ audience }: Pick<Area, 'audience'>): string {
   switch (audience?.kind) {
     case 'families':
       return 'parents, and athletes under 18'
-    case 'account_types':
-      return audience.accountTypes.map((type) => accountTypeNames[type]).join(', ')
+    case 'account_types': {
+      const types = audience.accountTypes.map((type) => accountTypeNames[type]).join(', ')
+      return audience.teams ? `${types} and teams` : types
+    }
     default:
       return 'every member'
   }

@@ -24,7 +24,7 @@ const AreaLink = styled(WholeWords)`
 
 type ShownArea = Area & { isOverridden: boolean }
 
-/** Reason why the admin does not get an area; null for one that they get. */
+/** Reason why the viewer does not get an area; null for one that they get. */
 function hiddenBecause(area: Area): string | null {
   if (area.isDisabled) return 'Disabled for everyone'
   if (area.version === null) return 'Nothing is live yet'
@@ -74,8 +74,8 @@ const columns: readonly Column<ShownArea>[] = [
   { key: 'routes', title: 'Pages', render: ({ paths }) => paths.join(', ') },
 ]
 
-/** Every area with its live release and canary; each name opens its releases. */
-export function RemotesCard() {
+/** Areas with their live release and canary; each name opens its releases. */
+export function RemotesCard({ empty = 'No areas are live.' }) {
   const areas = useQuery({ ...areasQuery(), refetchInterval: POLL_INTERVAL_MS })
   const manifest = useQuery({ ...liveRemotesQuery(), refetchInterval: POLL_INTERVAL_MS })
   const overridden = new Set(
@@ -89,7 +89,7 @@ export function RemotesCard() {
           columns={columns}
           rows={rows.map((area) => ({ ...area, isOverridden: overridden.has(area.name) }))}
           rowKey={({ name }) => name}
-          empty="No areas are live."
+          empty={empty}
         />
       )}
     </SystemPart>

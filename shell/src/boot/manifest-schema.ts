@@ -20,6 +20,7 @@ const audience = z.discriminatedUnion('kind', [
     kind: z.literal('account_types'),
     accountTypes: z.array(z.enum(accountTypes)),
     verified: z._default(z.boolean(), false),
+    teams: z.optional(z.literal(true)),
   }),
   z.object({ kind: z.literal('families') }),
 ])

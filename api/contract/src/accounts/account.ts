@@ -71,6 +71,9 @@ export const currentUserSchema = z
       .nullable()
       .meta({ description: 'For a minor, the day (UTC) on which all parental controls end.' }),
     status: accountStatusSchema,
+    isOnTeam: z.boolean().meta({
+      description: 'Owns a valid deploy token: the pages of its areas are open.',
+    }),
     deletesAt: timeSchema.nullable().meta({
       description: 'Time of a requested deletion; it can be canceled until then.',
     }),

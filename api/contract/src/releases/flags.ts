@@ -64,7 +64,7 @@ export const flagSettingSchema = z
   .meta({ id: 'FlagSetting' })
 export type FlagSetting = z.infer<typeof flagSettingSchema>
 
-/** A flag as the admin area shows it. */
+/** A flag as the area's page shows it. */
 export const flagSchema = z
   .object({
     name: flagNameSchema,
@@ -74,7 +74,18 @@ export const flagSchema = z
       .meta({ description: 'Null for one that no release in use declares anymore.' }),
     default: z.boolean(),
     setting: flagSettingSchema
-      .extend({ updatedAt: timeSchema })
+      .extend({
+        people: flagSettingSchema.shape.people.meta({
+          description:
+            'Members for whom it is on anyway, by their email addresses. Empty for a team, which gets their number.',
+        }),
+        peopleCount: z
+          .number()
+          .int()
+          .min(0)
+          .meta({ description: 'Members for whom it is on anyway.' }),
+        updatedAt: timeSchema,
+      })
       .nullable()
       .meta({ description: 'Null while everybody has the default.' }),
     hasEnded: z.boolean().meta({ description: 'Its last day is over: everybody has the default.' }),

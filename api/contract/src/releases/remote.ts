@@ -16,7 +16,7 @@ export const remoteNameSchema = z
 /**
  * Audience of a remote. The shell downloads none of its code for anybody else.
  * - `members`: everyone signed in
- * - `account_types`: only these; `verified` requires the badge too
+ * - `account_types`: only these; `verified` requires the badge too; `teams` adds whoever owns a valid deploy token
  * - `families`: parents, and athletes with a guardian
  */
 export const remoteAudienceSchema = z
@@ -26,6 +26,10 @@ export const remoteAudienceSchema = z
       kind: z.literal('account_types'),
       accountTypes: z.array(accountTypeSchema).min(1).max(ACCOUNT_TYPES.length),
       verified: z.boolean().default(false),
+      teams: z
+        .literal(true)
+        .optional()
+        .meta({ description: 'Also for people on the team of any remote, whatever their type.' }),
     }),
     z.object({ kind: z.literal('families') }),
   ])

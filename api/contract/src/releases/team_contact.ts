@@ -45,7 +45,7 @@ export const announcementSchema = z
         'People of the release, and for a canary those of the live release at the same time; null for damaged files.',
     }),
     at: timeSchema,
-    link: z.url().meta({ description: 'The area’s page for admins.' }),
+    link: z.url().meta({ description: 'The area’s page, for admins and its team.' }),
   })
   .meta({ id: 'Announcement' })
 export type Announcement = z.infer<typeof announcementSchema>

@@ -20,6 +20,7 @@ export function aUser(differences: Partial<CurrentUser> = {}): CurrentUser {
     isMinor: false,
     eighteenOn: null,
     status: 'active',
+    isOnTeam: false,
     ...differences,
   }
 }
