@@ -367,6 +367,23 @@ export class DeployTokenSchema extends BaseModel {
   declare tokenHash: Buffer
 }
 
+export class FailedCallSchema extends BaseModel {
+  static $columns = ['call', 'count', 'day', 'remote', 'status', 'version'] as const
+  $columns = FailedCallSchema.$columns
+  @column()
+  declare call: string
+  @column()
+  declare count: number
+  @column()
+  declare day: Day
+  @column()
+  declare remote: string
+  @column()
+  declare status: number
+  @column()
+  declare version: string
+}
+
 export class FileStoreSchema extends BaseModel {
   static $columns = ['createdAt', 'id'] as const
   $columns = FileStoreSchema.$columns

@@ -1,9 +1,9 @@
 import db from '@adonisjs/lucid/services/db'
-import type { PageTiming } from '@fieldhouse/contract'
-import { shellBuild } from '#front_door/shell_build'
+import type { PageTiming, PageTimings } from '@fieldhouse/contract'
 import { boundOf } from '#page_timings/bounds'
 import { histograms, MEASURES } from '#page_timings/histograms'
-import Release from '#releases/release'
+import { keepFailedCalls } from '#page_timings/keep_failed_calls'
+import { knownReleases } from '#page_timings/known_releases'
 import { clock } from '#core/clock'
 import { repeatOnConflict } from '#core/database/repeat_on_conflict'
 
@@ -20,22 +20,6 @@ const KEY = ['remote', 'version', 'metric', 'day', 'at_most'] as const
 
 const keyOf = (row: Pick<Counted, (typeof KEY)[number]>) => KEY.map((name) => row[name]).join(' ')
 
-/** Releases that exist: a browser may claim any, and each would be a row and a series of its own. */
-async function existing(timings: readonly PageTiming[]): Promise<ReadonlySet<string>> {
-  const namesOf = (key: 'remote' | 'version') => [...new Set(timings.map((timing) => timing[key]))]
-  const [shell, releases] = await Promise.all([
-    shellBuild(),
-    Release.query()
-      .select('remote', 'version')
-      .whereIn('remote', namesOf('remote'))
-      .whereIn('version', namesOf('version')),
-  ])
-  return new Set([
-    `shell ${shell.version}`,
-    ...releases.map(({ remote, version }) => `${remote} ${version}`),
-  ])
-}
-
 function rowsOf(timings: readonly PageTiming[]): Counted[] {
   const day = clock.today()
   const rows = new Map<string, Counted>()
@@ -48,20 +32,27 @@ function rowsOf(timings: readonly PageTiming[]): Counted[] {
   return [...rows].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, row]) => row)
 }
 
-/** Counts readings of a page by release and day, and in this node's histograms. Nothing else of them is kept. */
-export async function keepTimings(timings: readonly PageTiming[]): Promise<void> {
-  const releases = await existing(timings)
-  const known = timings.filter(({ remote, version }) => releases.has(`${remote} ${version}`))
-  if (known.length === 0) return
+async function keepReadings(timings: readonly PageTiming[]): Promise<void> {
+  if (timings.length === 0) return
   await repeatOnConflict(() =>
     db
       .insertQuery()
       .table('page_timings')
-      .multiInsert(rowsOf(known))
+      .multiInsert(rowsOf(timings))
       .onConflict([...KEY])
       .merge({ count: db.raw('page_timings.count + excluded.count') }),
   )
-  for (const { remote, version, metric, value } of known) {
+  for (const { remote, version, metric, value } of timings) {
     histograms[metric].observe({ remote, version }, value / MEASURES[metric].perUnit)
   }
+}
+
+/**
+ * Counts readings of a page by release and day, and in this node's histograms, and its failed calls. Nothing else of them
+ * is kept.
+ */
+export async function keepTimings({ timings, failedCalls = [] }: PageTimings): Promise<void> {
+  const isKnown = await knownReleases([...timings, ...failedCalls])
+  await keepReadings(timings.filter(isKnown))
+  await keepFailedCalls(failedCalls.filter(isKnown))
 }

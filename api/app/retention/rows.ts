@@ -68,6 +68,11 @@ const ROWS = {
   client_errors: [
     { table: 'client_errors', key: ID, since: 'received_at' },
     { table: 'release_failures', key: ['remote', 'version', 'witness'], since: 'failed_at' },
+    {
+      table: 'failed_calls',
+      key: ['remote', 'version', 'call', 'status', 'day'],
+      since: 'day',
+    },
   ],
   release_announcements: [{ table: 'release_announcements', key: ID, since: 'created_at' }],
   page_timings: [

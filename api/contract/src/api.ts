@@ -8,6 +8,7 @@ import { approvalEndpoints } from './approvals.ts'
 import { auditEndpoints } from './audit.ts'
 import { clientErrorEndpoints } from './client_errors.ts'
 import { connectionEndpoints } from './connections.ts'
+import { failedCallEndpoints } from './failed_calls.ts'
 import { childEndpoints } from './family/children.ts'
 import { guardianEndpoints } from './family/guardians.ts'
 import { galleryEndpoints } from './gallery.ts'
@@ -40,6 +41,7 @@ export const api = {
   ...searchEndpoints,
   ...clientErrorEndpoints,
   ...pageTimingEndpoints,
+  ...failedCallEndpoints,
   ...healthEndpoints,
   ...releaseEndpoints,
   ...contactEndpoints,

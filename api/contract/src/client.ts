@@ -157,9 +157,36 @@ export async function confirmedIfNeeded<T>(attempt: () => Promise<T>): Promise<T
   }
 }
 
+/** Event on the window for each call that failed; its `detail` is a {@link CallFailure}. */
+export const CALL_FAILURE_EVENT = 'fieldhouse:call-failure'
+
+/** A failed call, without its ids. */
+export interface CallFailure {
+  call: Call
+  /** 0 without an answer. */
+  status: number
+}
+
+/** Makes a call, and tells the window if it fails. Aborted calls have not failed. */
+async function watched<T>(name: Call | undefined, attempt: () => Promise<T>): Promise<T> {
+  try {
+    return await attempt()
+  } catch (error) {
+    const isApiError = error instanceof ApiError
+    // fetch throws a TypeError without an answer; an aborted call throws another error.
+    if (name && (isApiError || error instanceof TypeError)) {
+      const detail: CallFailure = { call: name, status: isApiError ? error.status : 0 }
+      page.dispatchEvent?.(new CustomEvent(CALL_FAILURE_EVENT, { detail }))
+    }
+    throw error
+  }
+}
+
 /** Sends a request with cookies; throws {@link ApiError} for any failure. */
-const send = <T>(url: string, init?: RequestInit): Promise<Answer<T>> =>
-  confirmedIfNeeded(async () => read<T>(await fetch(url, { credentials: 'include', ...init })))
+const send = <T>(url: string, init?: RequestInit, name?: Call): Promise<Answer<T>> =>
+  watched(name, () =>
+    confirmedIfNeeded(async () => read<T>(await fetch(url, { credentials: 'include', ...init }))),
+  )
 
 /** An answer with its `ETag`, if the server sent one. */
 export interface RevisedAnswer<T> extends Answer<T> {
@@ -169,17 +196,21 @@ export interface RevisedAnswer<T> extends Answer<T> {
 /**
  * Like {@link send}, but conditional: browsers do not cache our answers, so they send no `If-None-Match` by themselves.
  * @param known the previous answer
+ * @param name call of the contract, to be told of with its failures
  * @returns `known` if the server says that it is still current
  */
 export async function sendUnlessKnown<T>(
   url: string,
   known: RevisedAnswer<T> | undefined,
   init?: RequestInit,
+  name?: Call,
 ): Promise<RevisedAnswer<T>> {
   const headers = known?.revision ? { 'if-none-match': known.revision } : {}
-  const response = await fetch(url, { credentials: 'include', headers, ...init })
-  if (response.status === 304 && known) return known
-  return { ...(await read<T>(response)), revision: response.headers.get('etag') }
+  return watched(name, async () => {
+    const response = await fetch(url, { credentials: 'include', headers, ...init })
+    if (response.status === 304 && known) return known
+    return { ...(await read<T>(response)), revision: response.headers.get('etag') }
+  })
 }
 
 async function read<T>(response: Response): Promise<Answer<T>> {
@@ -250,21 +281,23 @@ export async function call<C extends Call>(
     keepalive?: boolean
   }
   const [method] = operation.split(' ')
-  return send(addressParts(operation, ...([options] as unknown as Asking<C>)).join('/'), {
+  const init = {
     method: method as string,
     headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     ...(signal ? { signal } : {}),
     ...(keepalive ? { keepalive } : {}),
-  })
+  }
+  const url = addressParts(operation, ...([options] as unknown as Asking<C>)).join('/')
+  return send(url, init, operation)
 }
 
 /**
  * A page of a list at the URL that the previous page gave as the next.
- * @param _list call of the list, for the type
+ * @param list call of the list
  */
-export function callPage<C extends Read>(_list: C, address: string): Promise<Answer<AnswerTo<C>>> {
-  return send(address)
+export function callPage<C extends Read>(list: C, address: string): Promise<Answer<AnswerTo<C>>> {
+  return send(address, {}, list)
 }
 
 /** Live releases of all remotes: the only URL outside of `/api` that answers JSON. */

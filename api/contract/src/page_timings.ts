@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
+import { FAILED_CALLS_MAX, failedCallReportSchema } from './failed_calls.ts'
 import { remoteNameSchema } from './releases/remote.ts'
 
 /**
@@ -26,7 +27,10 @@ export const pageTimingSchema = z
 export type PageTiming = z.infer<typeof pageTimingSchema>
 
 export const pageTimingsSchema = z
-  .object({ timings: z.array(pageTimingSchema).min(1).max(PAGE_TIMINGS_MAX) })
+  .object({
+    timings: z.array(pageTimingSchema).min(1).max(PAGE_TIMINGS_MAX),
+    failedCalls: z.array(failedCallReportSchema).max(FAILED_CALLS_MAX).optional(),
+  })
   .meta({ id: 'PageTimings' })
 export type PageTimings = z.infer<typeof pageTimingsSchema>
 
@@ -36,7 +40,7 @@ export const pageTimingEndpoints = {
     path: '/api/page-timings',
     tag: 'Running it',
     summary:
-      'Reports how fast a page was, once, when it is left. Unknown releases are not counted.',
+      'Reports how fast a page was and which calls failed, once, when it is left. Unknown releases and calls are not counted.',
     access: 'anyone',
     openBecause: 'timings name nobody, and pages are left by people whose session has ended',
     body: pageTimingsSchema,

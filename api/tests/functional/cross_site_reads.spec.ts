@@ -86,6 +86,7 @@ const PLACES: Record<string, (world: World) => string> = {
   '/api/admin/areas/:remote/previews': () => '/api/admin/areas/mf-trial/previews',
   '/api/admin/areas/:remote/history': () => '/api/admin/areas/mf-feed/history',
   '/api/admin/areas/:remote/errors': () => '/api/admin/areas/mf-feed/errors',
+  '/api/admin/areas/:remote/failed-calls': () => '/api/admin/areas/mf-feed/failed-calls',
   '/api/admin/reports/:id': (world) => `/api/admin/reports/${world.report}`,
   '/api/admin/reports/:id/picture': (world) => `/api/admin/reports/${world.report}/picture`,
   '/api/admin/verification-requests/:id': ({ request }) =>
@@ -104,6 +105,7 @@ const PLACES: Record<string, (world: World) => string> = {
   '/api/releases/:remote/history': () => '/api/releases/mf-feed/history',
   '/api/releases/:remote/flags': () => '/api/releases/mf-feed/flags',
   '/api/releases/:remote/errors': () => '/api/releases/mf-feed/errors',
+  '/api/releases/:remote/failed-calls': () => '/api/releases/mf-feed/failed-calls',
   '/remotes/:remote/:file': () => '/remotes/mf-trial/entry.js',
   '/.well-known/*': () => '/.well-known/nothing',
   '/assets/*': () => '/assets/shell.js',

@@ -42,6 +42,7 @@ const OPEN_TO_TEAMS: readonly Call[] = [
   'showReleaseState',
   'listReleaseEvents',
   'listReleaseErrors',
+  'listReleaseFailedCalls',
   'listPreviews',
   'showContact',
   'listFlags',

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { PAGE_TIMINGS_MAX, type PageTiming as Reading, TIMING_METRICS } from '@fieldhouse/contract'
@@ -6,11 +5,11 @@ import PageTiming from '#page_timings/page_timing'
 import { BOUNDS, quantile } from '#page_timings/bounds'
 import { clock } from '#core/clock'
 import { databaseConflicts } from '#core/metrics'
-import { pool } from '#core/database/pool'
 import { cleanDatabase } from '#tests/support/clean_database'
 import { buildOf, forgetReleases, Team } from '#tests/support/releases'
 import { serverOrigin } from '#tests/support/test_server'
 import { Visitor } from '#tests/support/visitor'
+import { untilTwoWait } from '#tests/support/waiting_statements'
 
 const SHELL = { remote: 'shell', version: '0.0.0' } as const
 
@@ -24,17 +23,6 @@ const report = (timings: unknown, visitor = new Visitor()) =>
   visitor.post('/api/page-timings', { timings })
 
 const metrics = async () => (await fetch(new URL('/api/metrics', serverOrigin()))).text()
-
-/** Waits until two statements wait for a lock. */
-async function untilTwoWait() {
-  for (;;) {
-    const { rows } = await pool.query(
-      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    )
-    if (rows.length >= 2) return
-    await sleep(5)
-  }
-}
 
 test.group('Page timings', (group) => {
   group.each.setup(cleanDatabase)

@@ -100,13 +100,19 @@ const EXAMPLES: Record<KeptInRows, Example> = {
       where report.quote is not null and report_case.quote is not null`,
   },
   client_errors: {
-    write: () =>
-      pool.query(
+    write: async () => {
+      await pool.query(
         `insert into client_errors (source, phase, message, path, received_at)
          values ('shell', 'load', 'It broke', '/', $1)`,
         [clock.now()],
-      ),
-    count: 'select count(*) from client_errors',
+      )
+      await pool.query(
+        `insert into failed_calls (remote, version, call, status, day, count)
+         values ('mf-feed', '0.1.0', 'GET /api/posts/feed', 503, $1, 3)`,
+        [clock.today()],
+      )
+    },
+    count: `select greatest((select count(*) from client_errors), (select count(*) from failed_calls)) as count`,
   },
   release_announcements: {
     write: () =>

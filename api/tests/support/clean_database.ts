@@ -35,6 +35,7 @@ async function untilIdle() {
 const WITHOUT_PERSON = [
   'rate_limits',
   'client_errors',
+  'failed_calls',
   'page_timings',
   'release_failures',
   'team_contacts',

@@ -289,6 +289,7 @@ export const OTHER_READS: readonly (keyof typeof api)[] = [
   'listFlags',
   'listReleaseEvents',
   'listReleaseErrors',
+  'listReleaseFailedCalls',
   // News is public, its drafts are for editors: tests/functional/news.spec.ts and news_writing.spec.ts.
   'listNews',
   'listNewsCategories',
@@ -309,6 +310,7 @@ export const OTHER_READS: readonly (keyof typeof api)[] = [
   'listAreaPreviews',
   'showAreaContact',
   'listAreaErrors',
+  'listAreaFailedCalls',
   'listJobs',
   'listFailedJobs',
   // For reviewers only: tests/functional/moderation.spec.ts.

@@ -1,0 +1,13 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { pool } from '#core/database/pool'
+
+/** Waits until two statements wait for a lock. */
+export async function untilTwoWait() {
+  for (;;) {
+    const { rows } = await pool.query(
+      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+    if (rows.length >= 2) return
+    await sleep(5)
+  }
+}
