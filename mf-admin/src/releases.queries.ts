@@ -20,6 +20,10 @@ export const areaEventsQuery = (remote: string) =>
 export const areaErrorsQuery = (remote: string) =>
   query('GET /api/admin/areas/{remote}/errors', { params: { remote } })
 
+/** Calls that failed in browsers, the most frequent kind first. */
+export const areaFailedCallsQuery = (remote: string) =>
+  pagedQuery('GET /api/admin/areas/{remote}/failed-calls', { params: { remote } })
+
 /** Moves the area's pointer. */
 export function useMoveArea(remote: string) {
   const queryClient = useQueryClient()

@@ -42,6 +42,7 @@ function given(
   )
   api.on('GET /api/admin/areas/{remote}/flags', () => answer(flags))
   api.on('GET /api/admin/areas/{remote}/previews', () => answer([]))
+  api.on('GET /api/admin/areas/{remote}/failed-calls', () => answer([]))
   api.on('GET /api/admin/areas/{remote}/contact', () => answer(untold))
   api.on('GET /api/admin/areas/{remote}/errors', () =>
     answer([
@@ -392,9 +393,58 @@ test('a failing canary shows within a minute: state, releases, errors and histor
       observers.some(({ options }) => Number(options.refetchInterval) <= 60_000),
     )
     .map(({ queryKey }) => queryKey.join('/'))
-  for (const part of ['', '/mf-feed/releases', '/mf-feed/errors', '/mf-feed/history']) {
+  const parts = ['releases', 'errors', 'failed-calls', 'history'].map((part) => `/mf-feed/${part}`)
+  for (const part of ['', ...parts]) {
     expect(polled).toContain(`/api/admin/areas${part}`)
   }
+})
+
+test('requests that failed say the answer, the release and how often, page by page', async () => {
+  given()
+  const call = { version: next, call: 'GET /api/posts/feed', status: 503 }
+  const days = { firstDay: '2026-11-20', lastDay: '2026-11-21' }
+  const path = '/api/admin/areas/mf-feed/failed-calls?cursor=x'
+  api.on('GET /api/admin/areas/{remote}/failed-calls', ({ request }) =>
+    request.url.endsWith('cursor=x')
+      ? answer([{ ...call, ...days, status: 404, count: 1, firstDay: days.lastDay }])
+      : answer(
+          [
+            { ...call, ...days, count: 1_200 },
+            { ...call, ...days, status: 0, count: 2 },
+          ],
+          { next: path },
+        ),
+  )
+  const user = userEvent.setup()
+  open()
+  const list = await screen.findByRole('list', { name: 'Failed requests' })
+  const texts = () =>
+    within(list)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent)
+  const often = `1,200 times on ${next}Nov 20, 2026 to Nov 21, 2026`
+  expect(texts()).toEqual([
+    `GET /api/posts/feed 503, our end${often}`,
+    `GET /api/posts/feed No answer2 times on ${next}Nov 20, 2026 to Nov 21, 2026`,
+  ])
+
+  await user.click(screen.getByRole('button', { name: 'Load more' }))
+  await waitFor(() => expect(texts()).toHaveLength(3))
+  expect(texts()[2]).toBe(`GET /api/posts/feed 404, not foundOnce on ${next}Nov 21, 2026`)
+})
+
+test('an area without failed requests says so; a list that cannot be read can be asked for again', async () => {
+  given()
+  let isAway = true
+  api.on('GET /api/admin/areas/{remote}/failed-calls', () =>
+    isAway ? refusal(503, 'The database is away.') : answer([]),
+  )
+  const user = userEvent.setup()
+  open()
+  expect(await screen.findByText('The failed requests didn’t load')).toBeVisible()
+  isAway = false
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('No failed requests')).toBeVisible()
 })
 
 const told: TeamContact = {

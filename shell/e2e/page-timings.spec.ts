@@ -54,8 +54,12 @@ test('a visit is reported once, when it is left, by release and without people, 
   await ready
   await page.getByRole('textbox').first().click()
   await page.keyboard.type('Hi')
+  journey.expectComplaint(/status of 503/)
+  await page.route('**/api/news/categories', (route) => route.fulfill({ status: 503 }))
+  const refused = page.waitForResponse('**/api/news/categories')
   await page.getByRole('link', { name: 'News' }).first().click()
   await expect(page.getByRole('article').first()).toBeVisible()
+  await refused
   journey.expectComplaint(/a failure of the visit/)
   await page.evaluate(
     () =>
@@ -73,7 +77,7 @@ test('a visit is reported once, when it is left, by release and without people, 
   expect(reports).toBe(1)
   const [text] = await beaconsOf(page)
   expect(text).not.toContain(id)
-  const { timings } = JSON.parse(text!) as PageTimings
+  const { timings, failedCalls } = JSON.parse(text!) as PageTimings
   for (const timing of timings) {
     expect(Object.keys(timing).sort()).toEqual(['metric', 'remote', 'value', 'version'])
   }
@@ -94,6 +98,15 @@ test('a visit is reported once, when it is left, by release and without people, 
       { remote: 'shell', version: shell, value: 1 },
     ].map((timing) => expect.objectContaining(timing)),
   )
+  expect(failedCalls).toEqual([
+    {
+      remote: 'mf-news',
+      version: versionOf('mf-news'),
+      call: 'GET /api/news/categories',
+      status: 503,
+      count: 1,
+    },
+  ])
 
   const metrics = await (await page.request.get('/api/metrics')).text()
   expect(countOf(metrics, 'fieldhouse_page_lcp_seconds', versionOf('mf-feed'))).toBeGreaterThan(0)

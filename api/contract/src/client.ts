@@ -168,14 +168,14 @@ export interface CallFailure {
 }
 
 /** Makes a call, and tells the window if it fails. Aborted calls have not failed. */
-async function watched<T>(name: Call | undefined, attempt: () => Promise<T>): Promise<T> {
+async function watched<T>(call: Call | undefined, attempt: () => Promise<T>): Promise<T> {
   try {
     return await attempt()
   } catch (error) {
-    const isApiError = error instanceof ApiError
+    const { name, status = 0 } = error as Partial<ApiError>
     // fetch throws a TypeError without an answer; an aborted call throws another error.
-    if (name && (isApiError || error instanceof TypeError)) {
-      const detail: CallFailure = { call: name, status: isApiError ? error.status : 0 }
+    if (call && (name === 'ApiError' || name === 'TypeError')) {
+      const detail: CallFailure = { call, status }
       page.dispatchEvent?.(new CustomEvent(CALL_FAILURE_EVENT, { detail }))
     }
     throw error

@@ -53,11 +53,11 @@ export const failedCallEndpoints = {
     path: '/api/admin/areas/{remote}/failed-calls',
     tag: 'Administration',
     summary: SUMMARY,
-    access: 'admin',
+    access: 'team',
     params: z.object({ remote: remoteNameSchema }),
     query: pageQuerySchema,
     answers: { 200: z.array(failedCallSchema) },
-    errors: [401, 403, 404],
+    errors: [401, 403, 404, 422],
     paged: true,
   }),
   listReleaseFailedCalls: defineEndpoint({
@@ -74,7 +74,7 @@ export const failedCallEndpoints = {
         .meta({ description: 'Failed calls of this release only.' }),
     }),
     answers: { 200: z.array(failedCallSchema) },
-    errors: [401, 404],
+    errors: [401, 404, 422],
     paged: true,
   }),
 }

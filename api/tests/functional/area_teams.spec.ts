@@ -66,7 +66,15 @@ test.group('A team at the page of its area', (group) => {
   }) => {
     const { user, visitor } = await scene()
     assert.deepEqual(await namesOf(visitor), ['mf-trial'])
-    for (const part of ['releases', 'history', 'errors', 'flags', 'previews', 'contact']) {
+    for (const part of [
+      'releases',
+      'history',
+      'errors',
+      'failed-calls',
+      'flags',
+      'previews',
+      'contact',
+    ]) {
       assert.equal((await visitor.get(`${OWN}/${part}`)).status, 200, part)
     }
     const headers = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' }

@@ -38,6 +38,7 @@ const UNANSWERED = [
   '/api/releases/:remote/state',
   '/api/releases/:remote/history',
   '/api/releases/:remote/errors',
+  '/api/releases/:remote/failed-calls',
   '/api/releases/:remote/flags',
   '/assets/*',
   '/storybook',

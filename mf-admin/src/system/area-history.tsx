@@ -1,33 +1,14 @@
 import type { ReleaseEvent } from '@fieldhouse/contract'
 import { EmptyState } from '@fieldhouse/design-system'
-import { color, fontSize, fontWeight, space } from '@fieldhouse/design-system/tokens'
 import { POLL_INTERVAL_MS } from '@fieldhouse/remote-kit'
 import { Rows } from '@fieldhouse/remote-kit/lists'
 import { useInfiniteQuery } from '@fieldhouse/remote-kit/query'
-import styled from 'styled-components'
 import { PagedCard } from '../admin/paged-card.tsx'
 import { momentOf } from '../admin/times.ts'
 import { areaEventsQuery } from '../releases.queries.ts'
+import { TextRow } from './area-rows.ts'
 import { eventWords } from './area-words.ts'
 import { PartTitle } from './part-title.ts'
-
-const Row = styled.li`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[4]};
-  padding: ${space[12]} ${space[16]};
-
-  strong {
-    overflow-wrap: anywhere;
-    font-weight: ${fontWeight.semibold};
-  }
-
-  p {
-    color: ${color.muted};
-    font-size: ${fontSize.small};
-    overflow-wrap: anywhere;
-  }
-`
 
 const detailsOf = ({ version, from, stoppedCanary, because }: ReleaseEvent) =>
   [
@@ -54,13 +35,13 @@ export function AreaHistory({ name }: { name: string }) {
         {(rows) => (
           <Rows aria-label="History">
             {rows.map((event) => (
-              <Row key={`${event.at} ${event.action}`}>
+              <TextRow key={`${event.at} ${event.action}`}>
                 <strong>{eventWords(event)}</strong>
                 <p>{detailsOf(event).join(', ')}</p>
                 <p>
                   {momentOf(event.at)} by {event.madeBy}
                 </p>
-              </Row>
+              </TextRow>
             ))}
           </Rows>
         )}

@@ -1,4 +1,4 @@
-import type { Flag, TeamContact } from '@fieldhouse/contract'
+import type { FailedCall, Flag, TeamContact } from '@fieldhouse/contract'
 import { answer, refusal, screen } from '@fieldhouse/remote-kit/stories'
 import { admin, anArea, aRelease, teammate } from '../../test/samples.ts'
 import { pages } from '../pages.ts'
@@ -31,11 +31,40 @@ const told: TeamContact = {
   },
 }
 
+const failedCalls: FailedCall[] = [
+  {
+    version: next,
+    call: 'GET /api/posts/feed',
+    status: 503,
+    count: 12,
+    firstDay: '2026-11-20',
+    lastDay: '2026-11-21',
+  },
+  {
+    version: next,
+    call: 'POST /api/posts',
+    status: 0,
+    count: 1,
+    firstDay: '2026-11-21',
+    lastDay: '2026-11-21',
+  },
+]
+
+/** Long names and big numbers. */
+const worstCalls: FailedCall[] = [503, 429, 418, 0, 201].map((status, index) => ({
+  version: `10.12.100-${'f'.repeat(12)}`,
+  call: 'GET /api/admin/verification-requests/{id}/documents/{documentId}/pages/{page}',
+  status,
+  count: 1_234_567 - index,
+  firstDay: '2026-10-22',
+  lastDay: '2026-11-21',
+}))
+
 /** An area with one release and nothing else. */
 const quiet = (api: Parameters<Parameters<typeof screen>[0]['answers']>[0]) => {
   api.on('GET /api/admin/areas', () => answer([anArea()]))
   api.on('GET /api/admin/areas/{remote}/releases', () => answer([aRelease()]))
-  for (const part of ['history', 'flags', 'previews', 'errors'] as const) {
+  for (const part of ['history', 'flags', 'previews', 'errors', 'failed-calls'] as const) {
     api.on(`GET /api/admin/areas/{remote}/${part}`, () => answer([]))
   }
 }
@@ -47,6 +76,7 @@ export const Content = screen({
   answers: (api) => {
     quiet(api)
     api.on('GET /api/admin/areas/{remote}/contact', () => answer(told))
+    api.on('GET /api/admin/areas/{remote}/failed-calls', () => answer(failedCalls))
   },
 })
 
@@ -67,6 +97,7 @@ export const Loading = screen({
   answers: (api) => {
     quiet(api)
     api.pending('GET /api/admin/areas/{remote}/contact')
+    api.pending('GET /api/admin/areas/{remote}/failed-calls')
   },
 })
 
@@ -77,6 +108,20 @@ export const Error = screen({
   answers: (api) => {
     quiet(api)
     api.on('GET /api/admin/areas/{remote}/contact', () => refusal(500, 'The database is away.'))
+    api.on('GET /api/admin/areas/{remote}/failed-calls', () =>
+      refusal(500, 'The database is away.'),
+    )
+  },
+})
+
+export const Worst = screen({
+  pages,
+  user: admin,
+  path,
+  answers: (api) => {
+    quiet(api)
+    api.on('GET /api/admin/areas/{remote}/contact', () => answer(told))
+    api.on('GET /api/admin/areas/{remote}/failed-calls', () => answer(worstCalls))
   },
 })
 
@@ -115,7 +160,8 @@ export const NotYours = screen({
   path: '/admin/system/mf-news',
   answers: (api) => {
     quiet(api)
-    for (const part of ['releases', 'history', 'flags', 'previews', 'errors', 'contact'] as const) {
+    const parts = ['releases', 'history', 'flags', 'previews', 'errors', 'failed-calls'] as const
+    for (const part of [...parts, 'contact'] as const) {
       api.on(`GET /api/admin/areas/{remote}/${part}`, () => refusal(403, 'Not your area.'))
     }
   },

@@ -14,6 +14,7 @@ import { areaReleasesQuery } from '../releases.queries.ts'
 import { areasQuery } from '../system.queries.ts'
 import { AreaContact } from './area-contact.tsx'
 import { AreaErrors } from './area-errors.tsx'
+import { AreaFailedCalls } from './area-failed-calls.tsx'
 import { AreaFlags } from './area-flags.tsx'
 import { AreaHistory } from './area-history.tsx'
 import { AreaPreviews } from './area-previews.tsx'
@@ -69,6 +70,7 @@ export function AreaPage() {
           <AreaPreviews name={name} />
           <AreaFlags name={name} />
           <AreaErrors name={name} />
+          <AreaFailedCalls name={name} />
           <AreaHistory name={name} />
           <AreaContact name={name} />
         </>

@@ -1,4 +1,4 @@
-import { color, fontSize, radius, space } from '@fieldhouse/design-system/tokens'
+import { color, fontSize, fontWeight, radius, space } from '@fieldhouse/design-system/tokens'
 import styled from 'styled-components'
 
 /** List on an area's page whose rows have their buttons at the end. */
@@ -31,4 +31,23 @@ export const SmallText = styled.p`
 export const RowButtons = styled.div`
   display: flex;
   gap: ${space[8]};
+`
+
+/** Row of a list across a card: a strong line, and quiet ones below. */
+export const TextRow = styled.li`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[4]};
+  padding: ${space[12]} ${space[16]};
+
+  strong {
+    overflow-wrap: anywhere;
+    font-weight: ${fontWeight.semibold};
+  }
+
+  p {
+    color: ${color.muted};
+    font-size: ${fontSize.small};
+    overflow-wrap: anywhere;
+  }
 `

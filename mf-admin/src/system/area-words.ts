@@ -97,3 +97,21 @@ const eventNames: Record<ReleaseEvent['action'], string> = {
 /** An event of the history: `Canary started for 10 %`. */
 export const eventWords = ({ action, percent }: ReleaseEvent) =>
   percent === null ? eventNames[action] : `${eventNames[action]} for ${percent} %`
+
+const answerNames: Record<number, string> = {
+  401: 'signed out',
+  403: 'not allowed',
+  404: 'not found',
+  409: 'changed meanwhile',
+  413: 'too large',
+  422: 'not valid',
+  429: 'too many',
+}
+
+/** Answer to a failed request: `No answer`, `404, not found`. */
+export function answerWords(status: number): string {
+  if (status === 0) return 'No answer'
+  const name =
+    status < 400 ? 'unreadable' : (answerNames[status] ?? (status < 500 ? '' : 'our end'))
+  return [status, name].filter(Boolean).join(', ')
+}

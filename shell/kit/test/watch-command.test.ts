@@ -218,7 +218,38 @@ test('errors prints groups with counts, of one version too, and exits with 2 if 
   expect(all.output).toContain(`3 × last 2026-11-23 09:30  ${VERSION}  event /example: it broke\n`)
   expect(all.code).toBe(2)
   const ofOne = await command('errors', VERSION)
-  expect(ofOne).toEqual({ code: 0, output: 'no errors in the last 30 days\n' })
+  expect(ofOne).toEqual({
+    code: 0,
+    // This Fieldhouse is from before failed calls were counted.
+    output: 'no errors in the last 30 days\nno failed calls in the last 30 days\n',
+  })
+}, 60_000)
+
+test('errors prints the calls that failed, too, of one version and alone; they alone are no bad news', async () => {
+  const call = {
+    version: VERSION,
+    call: 'GET /api/posts/feed',
+    status: 503,
+    count: 12,
+    firstDay: '2026-11-20',
+    lastDay: '2026-11-23',
+  }
+  const path = '/api/releases/mf-example/failed-calls?limit=100'
+  answers = {
+    [`/api/releases/mf-example/errors?version=${VERSION}`]: [],
+    [`${path}&version=${VERSION}`]: [call, { ...call, status: 0, count: 1 }],
+    [path]: [call],
+  }
+  const lines =
+    `12 × last 2026-11-23  ${VERSION}  GET /api/posts/feed: 503\n` +
+    `1 × last 2026-11-23  ${VERSION}  GET /api/posts/feed: no answer\n`
+  expect(await command('errors', VERSION)).toEqual({
+    code: 0,
+    output: `no errors in the last 30 days\n${lines}`,
+  })
+  expect(await command('errors', '--calls', VERSION)).toEqual({ code: 0, output: lines })
+  const asJson = await command('errors', '--calls', '--json')
+  expect(JSON.parse(asJson.output)).toEqual([call])
 }, 60_000)
 
 test('canary 0 stops the canary', async () => {

@@ -2,6 +2,7 @@ import type { PageTiming, PageTimings, TimingMetric } from '@fieldhouse/contract
 import { type CLSMetric, type INPMetric, type LCPMetric, onCLS, onINP, onLCP } from 'web-vitals'
 import { failuresOf } from '../errors/failure-count.ts'
 import { shellUpdate } from '../updates/shell-update.ts'
+import { failedCallsOf, type NotedFailure } from './failed-calls.ts'
 import { areaAtMs, areasShown, type ShownArea } from './shown-areas.ts'
 
 const ADDRESS = '/api/page-timings'
@@ -26,10 +27,11 @@ function areasWithShell(): ShownArea[] {
 }
 
 /**
- * Reports how fast this page was, once, when it is first left: each reading under the release that was on screen at that
- * moment. No path, no account.
+ * Reports how fast this page was and which calls failed, once, when it is first left: each reading and failure under the
+ * release that was on screen at that moment. No path, no account.
+ * @param failures failed calls so far, which grow with the page
  */
-export function reportTimings(window: Window): void {
+export function reportTimings(window: Window, failures: readonly NotedFailure[]): void {
   const readings = new Map<TimingMetric, Reading>()
   const keep = (metric: TimingMetric) => (reading: Reading) => void readings.set(metric, reading)
   onLCP(keep('lcp'), { reportAllChanges: true })
@@ -46,7 +48,10 @@ export function reportTimings(window: Window): void {
     for (const area of areasWithShell()) {
       timings.push({ ...area, metric: 'errors', value: failuresOf(area.remote) })
     }
-    const report: PageTimings = { timings: timings.slice(0, TIMINGS_MAX) }
+    const report: PageTimings = {
+      timings: timings.slice(0, TIMINGS_MAX),
+      failedCalls: failedCallsOf(failures),
+    }
     if (report.timings.length === 0) return
     navigator.sendBeacon(ADDRESS, new Blob([JSON.stringify(report)], { type: 'application/json' }))
   }

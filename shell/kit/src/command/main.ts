@@ -37,7 +37,9 @@ const USAGE = `fieldhouse-remote <command>, in a remote's folder
   flags [--json]            its flags: for how many they are on, until when, by whom
   history [--json]          moves, fallbacks and damaged files, newest first
   errors [<version>] [--json]  errors in browsers by release, message and place, with counts
-                            and source lines, by the release's own source maps
+                            and source lines, by the release's own source maps; then the calls
+                            that failed, by release and answer
+    [--calls]               the failed calls only, with --json too
   contact [--json]          where the team hears that a release gave way, or went live, by itself,
                             and whether the last news arrived
     [--mail <address>]      changes its mailbox; none removes it

@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util'
-import type { ErrorFrame, ReleaseReadings } from '@fieldhouse/contract'
+import type { ErrorFrame, FailedCall, ReleaseError, ReleaseReadings } from '@fieldhouse/contract'
 import {
   readDefinition,
   readErrors,
+  readFailedCalls,
   readFlags,
   readHistory,
   readList,
@@ -119,16 +120,7 @@ export async function flags(args: string[]): Promise<void> {
   if (all.length === 0) console.log('no flags')
 }
 
-/** `fieldhouse-remote errors [<version>] [--json]`; exit code 2 when there are any */
-export async function errors(args: string[]): Promise<void> {
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: { json: { type: 'boolean', default: false } },
-  })
-  const groups = await readErrors({ ...of(), version: positionals[0] })
-  if (groups.length > 0) process.exitCode = BAD_NEWS
-  if (values.json) return console.log(JSON.stringify(groups))
+function printErrors(groups: readonly ReleaseError[]): void {
   for (const { count, lastAt, version, phase, path, message, frames } of groups) {
     const line = message.split('\n', 1)[0]!
     console.log(
@@ -137,4 +129,35 @@ export async function errors(args: string[]): Promise<void> {
     for (const frame of frames.slice(0, FRAMES_SHOWN)) console.log(`    ${frameLine(frame)}`)
   }
   if (groups.length === 0) console.log('no errors in the last 30 days')
+}
+
+function printFailedCalls(calls: readonly FailedCall[]): void {
+  for (const { count, lastDay, version, call, status } of calls) {
+    const answer = status === 0 ? 'no answer' : String(status)
+    console.log(`${count} × last ${lastDay}  ${version}  ${call}: ${answer}`)
+  }
+  if (calls.length === 0) console.log('no failed calls in the last 30 days')
+}
+
+/**
+ * `fieldhouse-remote errors [<version>] [--calls] [--json]`; exit code 2 when there are any errors. Failed calls alone are
+ * no bad news: a session that ends is one.
+ */
+export async function errors(args: string[]): Promise<void> {
+  const flag = { type: 'boolean', default: false } as const
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { json: flag, calls: flag },
+  })
+  const asked = { ...of(), version: positionals[0] }
+  if (values.calls) {
+    const calls = await readFailedCalls(asked)
+    return values.json ? console.log(JSON.stringify(calls)) : printFailedCalls(calls)
+  }
+  const groups = await readErrors(asked)
+  if (groups.length > 0) process.exitCode = BAD_NEWS
+  if (values.json) return console.log(JSON.stringify(groups))
+  printErrors(groups)
+  printFailedCalls(await readFailedCalls(asked))
 }

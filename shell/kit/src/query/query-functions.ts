@@ -1,5 +1,5 @@
 import { ApiError, type Answer } from '@fieldhouse/contract/client'
-import type { QueryClient, QueryFunction, QueryKey } from '@tanstack/react-query'
+import type { QueryClient, QueryFunction, QueryKey, QueryMeta } from '@tanstack/react-query'
 import { get } from './known-answers.ts'
 
 /** A query key's parts joined by slashes are the URL: `['/api/profiles', id]` is `/api/profiles/{id}`. */
@@ -14,9 +14,9 @@ function urlOf(queryKey: QueryKey): string {
 export function getQueryFn<T>({ on401 }: { on401: 'throw' }): QueryFunction<T>
 export function getQueryFn<T>({ on401 }: { on401: 'null' }): QueryFunction<T | null>
 export function getQueryFn<T>({ on401 }: { on401: 'throw' | 'null' }): QueryFunction<T | null> {
-  return async ({ queryKey, client, signal }) => {
+  return async ({ queryKey, ...asked }) => {
     try {
-      return (await get<T>(urlOf(queryKey), { client, signal })).data
+      return (await get<T>(urlOf(queryKey), asked)).data
     } catch (error) {
       if (on401 === 'null' && error instanceof ApiError && error.status === 401) return null
       throw error
@@ -28,12 +28,13 @@ export function getQueryFn<T>({ on401 }: { on401: 'throw' | 'null' }): QueryFunc
 export function fetchPage<T>({
   queryKey,
   pageParam,
-  ...request
+  ...asked
 }: {
   queryKey: QueryKey
   pageParam: string | null
   client: QueryClient
   signal: AbortSignal
+  meta?: QueryMeta | undefined
 }): Promise<Answer<T>> {
-  return get<T>(pageParam ?? urlOf(queryKey), request)
+  return get<T>(pageParam ?? urlOf(queryKey), asked)
 }

@@ -35,6 +35,7 @@ function queryOf<C extends Read>(read: C, ...asking: Asking<C>) {
   const queryKey = addressParts(read, ...asking)
   return queryOptions<AnswerTo<C>>({
     queryKey,
+    meta: { call: read },
     initialData: () => takeEmbeddedAnswer<AnswerTo<C>>(queryKey.join('/'))?.data,
   })
 }
@@ -57,6 +58,7 @@ function pagedQueryOf<C extends ListRead>(list: C, ...asking: Asking<C>) {
   const queryKey = addressParts(list, ...asking)
   return infiniteQueryOptions({
     queryKey,
+    meta: { call: list },
     queryFn: fetchPage<AnswerTo<C>>,
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next,

@@ -6,5 +6,6 @@ import { getQueryFn } from './query-functions.ts'
 export const userQuery = () =>
   queryOptions({
     queryKey: ['/api/auth/user'],
+    meta: { call: 'GET /api/auth/user' },
     queryFn: getQueryFn<AnswerTo<'GET /api/auth/user'>>({ on401: 'null' }),
   })

@@ -6,7 +6,14 @@ export { dryRunRelease } from './dry-run-release.ts'
 export { movePointer } from './move-pointer.ts'
 export { endPreview, makePreview, readPreviews } from './previews.ts'
 export { publishRelease, type ShippedBuild } from './publish-release.ts'
-export { readErrors, readFlags, readHistory, readList, readState } from './read-releases.ts'
+export {
+  readErrors,
+  readFailedCalls,
+  readFlags,
+  readHistory,
+  readList,
+  readState,
+} from './read-releases.ts'
 export type { RegistryAccess } from './registry.ts'
 export { ReleaseFailure } from './release-failure.ts'
 export { readDefinition } from './definition.ts'

@@ -1,4 +1,6 @@
 import {
+  type FailedCall,
+  failedCallSchema,
   type ReleaseError,
   releaseErrorSchema,
   type ReleaseEvent,
@@ -12,6 +14,7 @@ import {
 } from '@fieldhouse/contract'
 import { z } from 'zod'
 import { callRegistry, type RegistryAccess } from './registry.ts'
+import { ReleaseFailure } from './release-failure.ts'
 
 type Of = RegistryAccess & { remote: string }
 
@@ -43,14 +46,35 @@ export async function readFlags({ remote, ...access }: Of): Promise<TeamFlag[]> 
     .parse(await callRegistry(access, 'GET', `/api/releases/${remote}/flags`))
 }
 
+type OfVersion = Of & { version?: string | undefined }
+
 /** Errors in browsers, grouped by release, message and place; of one version or of all. */
 export async function readErrors({
   remote,
   version,
   ...access
-}: Of & { version?: string | undefined }): Promise<ReleaseError[]> {
+}: OfVersion): Promise<ReleaseError[]> {
   const query = version === undefined ? '' : `?version=${encodeURIComponent(version)}`
   return z
     .array(releaseErrorSchema)
     .parse(await callRegistry(access, 'GET', `/api/releases/${remote}/errors${query}`))
+}
+
+/**
+ * The hundred most frequent kinds of failed calls in browsers, by release, call and status; of one version or of all.
+ * A Fieldhouse from before they were counted has none.
+ */
+export async function readFailedCalls({
+  remote,
+  version,
+  ...access
+}: OfVersion): Promise<FailedCall[]> {
+  const query = version === undefined ? '' : `&version=${encodeURIComponent(version)}`
+  const path = `/api/releases/${remote}/failed-calls?limit=100${query}`
+  try {
+    return z.array(failedCallSchema).parse(await callRegistry(access, 'GET', path))
+  } catch (error) {
+    if (error instanceof ReleaseFailure && error.isMissing) return []
+    throw error
+  }
 }

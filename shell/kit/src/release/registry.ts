@@ -37,6 +37,7 @@ export async function callRegistry(
   if (!response.ok) {
     throw new ReleaseFailure(`${method} ${path}: ${response.status} ${said(text)}`, {
       isPassing: response.status === 503,
+      isMissing: response.status === 404,
     })
   }
   return text ? JSON.parse(text) : null

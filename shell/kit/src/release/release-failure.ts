@@ -3,9 +3,15 @@ export class ReleaseFailure extends Error {
   override name = 'ReleaseFailure'
   /** True if there was no answer, or only a temporary one: a retry may succeed. */
   readonly isPassing: boolean
+  /** True if there is no such thing: this Fieldhouse may be older than the command. */
+  readonly isMissing: boolean
 
-  constructor(message: string, { isPassing = false }: { isPassing?: boolean } = {}) {
+  constructor(
+    message: string,
+    { isPassing = false, isMissing = false }: { isPassing?: boolean; isMissing?: boolean } = {},
+  ) {
     super(message)
     this.isPassing = isPassing
+    this.isMissing = isMissing
   }
 }
