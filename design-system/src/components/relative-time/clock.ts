@@ -3,7 +3,8 @@ import { DrawnContext } from '../../drawn.ts'
 
 const TICK_MS = 30_000
 
-let now = Date.now()
+/** Undefined until somebody reads it. */
+let now: number | undefined
 let timer: ReturnType<typeof setInterval> | undefined
 const listeners = new Set<() => void>()
 
@@ -18,7 +19,7 @@ function catchUp() {
 
 function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) {
-    now = Date.now()
+    read()
     timer = setInterval(tick, TICK_MS)
     document.addEventListener('visibilitychange', catchUp)
   }
@@ -31,14 +32,24 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
+/** True while the clock stands still, and is not of this moment. */
+const isToSet = () =>
+  now === undefined || (listeners.size === 0 && Math.abs(Date.now() - now) >= TICK_MS)
+
 /** Without listeners the clock stands still, and the first reader sets it. */
 function read(): number {
-  if (listeners.size === 0 && Date.now() - now >= TICK_MS) now = Date.now()
+  if (now === undefined || isToSet()) now = Date.now()
   return now
+}
+
+/** Time of a page drawn by the server. The clock goes on from it, so that taking the page over renders nothing again. */
+function readDrawn(at: number): number {
+  if (isToSet()) now = at
+  return at
 }
 
 /** Current time in milliseconds, updated every 30 s by one timer for all components. */
 export function useNow(): number {
   const drawn = use(DrawnContext)
-  return useSyncExternalStore(subscribe, read, () => drawn?.at ?? read())
+  return useSyncExternalStore(subscribe, read, () => (drawn ? readDrawn(drawn.at) : read()))
 }
