@@ -250,12 +250,14 @@ test('a team moves its area and changes its contact, and goes back to its areas'
   expect(screen.getAllByRole('link', { name: 'Your areas' })).toHaveLength(2)
 })
 
-test('an area of others is told from one that is not there to nobody', async () => {
+test('an area of others looks like one that is not there, and nothing is asked about it', async () => {
   given(anArea({ name: 'mf-news' }))
+  const asked = api.on('GET /api/admin/areas/{remote}/errors', () => refusal(403, 'Not yours'))
   await open('mf-feed', teammate)
 
   expect(await screen.findByText('We couldn’t find that area')).toBeVisible()
   expect(screen.getByText(/or you have no deploy token of it/)).toBeVisible()
+  expect(asked).toHaveLength(0)
 })
 
 test('a flag is set with its owner and its end; what is missing is said at its field', async () => {

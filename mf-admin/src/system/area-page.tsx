@@ -67,12 +67,17 @@ export function AreaPage() {
             {(known) => <LiveArea area={known} />}
           </SystemPart>
           {area && <AreaReleases area={area} />}
-          <AreaPreviews name={name} />
-          <AreaFlags name={name} />
-          <AreaErrors name={name} />
-          <AreaFailedCalls name={name} />
-          <AreaHistory name={name} />
-          <AreaContact name={name} />
+          {/* A team's person asks about an area once it is known to be theirs: of others every call is refused. */}
+          {(isAdmin || area) && (
+            <>
+              <AreaPreviews name={name} />
+              <AreaFlags name={name} />
+              <AreaErrors name={name} />
+              <AreaFailedCalls name={name} />
+              <AreaHistory name={name} />
+              <AreaContact name={name} />
+            </>
+          )}
         </>
       )}
     </>
