@@ -33,6 +33,27 @@ async function findBelow(pid: number, words: string): Promise<number | null> {
   return null
 }
 
+/** Processor time of a process, in the system's ticks. */
+async function ticksOf(pid: number): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8')
+  // The name before it may hold spaces.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  return Number(fields[11]) + Number(fields[12])
+}
+
+const IDLE_MS = 1_000
+const IDLE_WITHIN_MS = 60_000
+
+/** Waits until a process has not worked for a second. */
+export async function untilIdle(pid: number): Promise<void> {
+  for (const until = Date.now() + IDLE_WITHIN_MS; Date.now() < until;) {
+    const before = await ticksOf(pid)
+    await sleep(IDLE_MS)
+    if ((await ticksOf(pid)) === before) return
+  }
+  throw new Error(`process ${pid} works on and on`)
+}
+
 /** Environment a process was started with, except for the variables of its IPC channel. */
 export async function environmentOf(pid: number): Promise<NodeJS.ProcessEnv> {
   const text = await readFile(`/proc/${pid}/environ`, 'utf8')
