@@ -1,30 +1,17 @@
 import type { ErrorFrame } from '@fieldhouse/contract'
 import { Badge } from '@fieldhouse/design-system'
-import { color, fontSize, fontWeight, space } from '@fieldhouse/design-system/tokens'
+import { fontSize } from '@fieldhouse/design-system/tokens'
 import { POLL_INTERVAL_MS } from '@fieldhouse/remote-kit'
 import { Rows } from '@fieldhouse/remote-kit/lists'
 import { useQuery } from '@fieldhouse/remote-kit/query'
 import styled from 'styled-components'
 import { momentOf } from '../admin/times.ts'
 import { areaErrorsQuery } from '../releases.queries.ts'
+import { TextRow } from './area-rows.ts'
 import { SystemPart } from './system-part.tsx'
 
-const Row = styled.li`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[4]};
-  padding-block: ${space[12]};
-
-  strong {
-    overflow-wrap: anywhere;
-    font-weight: ${fontWeight.semibold};
-  }
-
-  p {
-    color: ${color.muted};
-    font-size: ${fontSize.small};
-    overflow-wrap: anywhere;
-  }
+const Row = styled(TextRow)`
+  padding-inline: 0;
 
   pre {
     overflow-x: auto;

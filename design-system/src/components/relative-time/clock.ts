@@ -3,8 +3,8 @@ import { DrawnContext } from '../../drawn.ts'
 
 const TICK_MS = 30_000
 
-/** Undefined until somebody reads it. */
-let now: number | undefined
+/** Long ago until somebody reads it. */
+let now = -Infinity
 let timer: ReturnType<typeof setInterval> | undefined
 const listeners = new Set<() => void>()
 
@@ -33,12 +33,11 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** True while the clock stands still, and is not of this moment. */
-const isToSet = () =>
-  now === undefined || (listeners.size === 0 && Math.abs(Date.now() - now) >= TICK_MS)
+const isToSet = () => listeners.size === 0 && Math.abs(Date.now() - now) >= TICK_MS
 
 /** Without listeners the clock stands still, and the first reader sets it. */
 function read(): number {
-  if (now === undefined || isToSet()) now = Date.now()
+  if (isToSet()) now = Date.now()
   return now
 }
 
