@@ -316,7 +316,7 @@ export default tseslint.config(
     rules: { 'house/plain-comments': 'error' },
   },
   {
-    files: ['api/{app,front_door}/**/*.ts', 'api/contract/src/{client,issue_message}.ts'],
+    files: ['api/{app,front_door}/**/*.ts', 'api/contract/src/{refusals,issue_message}.ts'],
     plugins: { house: plainWords },
     rules: { 'house/plain-words': 'error' },
   },

@@ -1,6 +1,7 @@
+import type { JsonSchema } from '@fieldhouse/contract/openapi'
 import { brand } from '#core/pages/brand'
 import { type Html, html } from '#core/pages/html'
-import { fieldRow, prose, type Schema, schemaView, table, typeOf } from '#reference/schema_view'
+import { fieldRow, prose, schemaView, table, typeOf } from '#reference/schema_view'
 import type { ApiDocument } from '#reference/api_document'
 
 interface Parameter {
@@ -8,11 +9,11 @@ interface Parameter {
   in: string
   required?: boolean
   description?: string
-  schema?: Schema
+  schema?: JsonSchema
 }
 
 interface Content {
-  content?: Record<string, { schema?: Schema }>
+  content?: Record<string, { schema?: JsonSchema }>
 }
 
 interface Operation {
@@ -44,7 +45,7 @@ function entriesOf({ paths = {} }: ApiDocument): Entry[] {
   )
 }
 
-const schemaOf = ({ content = {} }: Content): Schema | undefined =>
+const schemaOf = ({ content = {} }: Content): JsonSchema | undefined =>
   Object.values(content)[0]?.schema
 
 function parameterRow({ name, in: place, required, description, schema = {} }: Parameter): Html {
@@ -99,7 +100,7 @@ export function referencePage(document: ApiDocument) {
   const entries = entriesOf(document)
   const tags = [...new Set(entries.map(({ tags: [tag = ''] }) => tag))]
   const schemas = Object.entries(
-    (document.components?.schemas ?? {}) as Record<string, Schema>,
+    (document.components?.schemas ?? {}) as Record<string, JsonSchema>,
   ).sort(([a], [b]) => a.localeCompare(b))
   const withTag = (tag: string) => entries.filter(({ tags: [first] }) => first === tag)
   return {

@@ -1,29 +1,5 @@
+import type { JsonSchema } from '@fieldhouse/contract/openapi'
 import { type Html, html } from '#core/pages/html'
-
-/** Subset of JSON Schema used by the contract. */
-export interface Schema {
-  $ref?: string
-  type?: string | string[]
-  const?: unknown
-  enum?: unknown[]
-  format?: string
-  description?: string
-  unit?: string
-  default?: unknown
-  minLength?: number
-  maxLength?: number
-  minimum?: number
-  maximum?: number
-  minItems?: number
-  maxItems?: number
-  properties?: Record<string, Schema>
-  required?: string[]
-  items?: Schema
-  anyOf?: Schema[]
-  oneOf?: Schema[]
-  allOf?: Schema[]
-  additionalProperties?: Schema | boolean
-}
 
 const REF = '#/components/schemas/'
 
@@ -41,8 +17,8 @@ function joined(pieces: Html[], separator: string): Html {
   return html`${pieces.map((piece, index) => html`${index > 0 && separator}${piece}`)}`
 }
 
-/** Schema as one expression: `string · date-time`, `Post[]`, `"a" | "b"`. */
-export function typeOf(schema: Schema): Html {
+/** JsonSchema as one expression: `string · date-time`, `Post[]`, `"a" | "b"`. */
+export function typeOf(schema: JsonSchema): Html {
   if (schema.$ref) return named(schema.$ref)
   const variants = schema.anyOf ?? schema.oneOf
   if (variants) return joined(variants.map(typeOf), ' | ')
@@ -66,7 +42,7 @@ function between(least: number | undefined, most: number | undefined, what: stri
 }
 
 /** Limits of a value, in words. */
-export function boundsOf(schema: Schema): string {
+export function boundsOf(schema: JsonSchema): string {
   const unit = schema.unit ? ` ${schema.unit}` : ''
   const isSafeMost = schema.maximum !== undefined && schema.maximum < Number.MAX_SAFE_INTEGER
   const isSafeLeast = schema.minimum !== undefined && schema.minimum > Number.MIN_SAFE_INTEGER
@@ -86,7 +62,7 @@ export function boundsOf(schema: Schema): string {
 /** Row of a table of fields: its name, its type, and what is known about it. */
 export function fieldRow(
   name: string,
-  schema: Schema,
+  schema: JsonSchema,
   isRequired = false,
   about = schema.description,
 ): Html {
@@ -116,7 +92,7 @@ export function table(label: string, columns: readonly string[], rows: Html[]): 
 }
 
 /** Object's fields as a table; any other schema as its type. */
-export function schemaView(schema: Schema, label: string): Html {
+export function schemaView(schema: JsonSchema, label: string): Html {
   if (!schema.properties) {
     return html`<p>
       <code>${typeOf(schema)}</code> ${prose(schema.description ?? '')} ${boundsOf(schema)}

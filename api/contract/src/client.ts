@@ -1,53 +1,13 @@
-import type { Api } from './api.ts'
-import type { AnswerOf, BodyOf, QueryOf } from './endpoint.ts'
-import type { Problem } from './problem.ts'
+import { tellingFailure } from './call_failure.ts'
+import type { AnswerTo, Asking, Call, CallOptions, DeprecatedCall, Read } from './calls.ts'
+import { confirmedIfNeeded } from './confirmation.ts'
+import { ApiError } from './refusals.ts'
 import type { RemotesManifest } from './releases/live_remote.ts'
 
-type Calls = { [K in keyof Api as `${Api[K]['method']} ${Api[K]['path']}`]: Api[K] }
-
-/** A call by method and path, as in the contract's table: `POST /api/posts`. */
-export type Call = keyof Calls
-
-type ParamsOf<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
-  ? Name | ParamsOf<Rest>
-  : never
-
-type With<Key extends string, Value> = [Value] extends [never] ? unknown : { [K in Key]: Value }
-
-export type CallOptions<C extends Call> = With<'body', BodyOf<Calls[C]>> &
-  With<
-    'params',
-    Record<ParamsOf<C>, string> extends Record<never, string>
-      ? [ParamsOf<C>] extends [never]
-        ? never
-        : Record<ParamsOf<C>, string>
-      : never
-  > & {
-    query?: QueryOf<Calls[C]>
-    headers?: Record<string, string>
-    signal?: AbortSignal
-    /** Completes even if the page unloads. */
-    keepalive?: boolean
-  }
-
-/** A GET call of the contract. */
-export type Read = Extract<Call, `GET ${string}`>
-
-/** The body of a call's successful answer. 304 (still current) has no body of its own. */
-export type AnswerTo<C extends Call> = C extends Read
-  ? [Exclude<AnswerOf<Calls[C]>, undefined>] extends [never]
-    ? undefined
-    : Exclude<AnswerOf<Calls[C]>, undefined>
-  : AnswerOf<Calls[C]>
-
-/** Input of a call: the parameters of its path and its query. */
-export type AskedOf<C extends Call> = Omit<
-  CallOptions<C>,
-  'body' | 'headers' | 'signal' | 'keepalive'
->
-
-/** The same as a function's last parameter: optional if the call needs nothing. */
-export type Asking<C extends Call> = object extends AskedOf<C> ? [AskedOf<C>?] : [AskedOf<C>]
+export * from './call_failure.ts'
+export type { AnswerTo, AskedOf, Asking, Call, CallOptions, DeprecatedCall, Read } from './calls.ts'
+export * from './confirmation.ts'
+export * from './refusals.ts'
 
 export interface Answer<T> {
   data: T
@@ -57,134 +17,13 @@ export interface Answer<T> {
   total?: string
 }
 
-/** A refused call. `message` has the form `status: body`; `problem` is the parsed body. */
-export class ApiError extends Error {
-  override name = 'ApiError'
-  readonly status: number
-  readonly problem: Problem | null
-
-  /** The shell and each remote bundle their own copy of this class, and catch each other's errors. */
-  static override [Symbol.hasInstance](value: unknown): value is ApiError {
-    return value instanceof Error && value.name === 'ApiError' && 'status' in value
-  }
-
-  constructor(status: number, body: string, problem: Problem | null = parseProblem(body)) {
-    super(`${status}: ${body}`)
-    this.status = status
-    this.problem = problem
-  }
-}
-
-function parseProblem(body: string): Problem | null {
-  try {
-    const parsed: unknown = JSON.parse(body)
-    return typeof parsed === 'object' && parsed !== null && 'message' in parsed
-      ? (parsed as Problem)
-      : null
-  } catch {
-    return null
-  }
-}
-
-/** The server's reason for a refusal, as text for the person; null without one, or without an answer. */
-export function refusalMessage(error: unknown): string | null {
-  if (!(error instanceof ApiError) || error.status >= 500) return null
-  return error.problem?.message ?? null
-}
-
-/**
- * Text for the person about a failed call: the server's reason, otherwise a suggestion. A proxy's or captive portal's page
- * in place of our answer is not called a connection failure: the call may have succeeded.
- */
-export function refusalReason(error: unknown): string {
-  if (!(error instanceof ApiError)) {
-    return 'We couldn’t reach Fieldhouse. Check your connection and try again.'
-  }
-  if (isUnreadable(error)) {
-    return 'We couldn’t read the answer. Check whether it went through before you try again.'
-  }
-  return refusalMessage(error) ?? 'Something’s wrong on our end. Try again in a moment.'
-}
-
-/** A success whose body is not ours. */
-export function isUnreadable(error: ApiError): boolean {
-  return error.status < 400
-}
-
-/** The server's messages about single fields of the body. */
-export function refusedFields(error: unknown): Readonly<Record<string, string>> | undefined {
-  return error instanceof ApiError ? error.problem?.fields : undefined
-}
-
-/** True if a call was refused with this status. */
-export function isRefusedWith(status: number, error: unknown): boolean {
-  return error instanceof ApiError && error.status === status
-}
-
-/** Missing and hidden subjects have the same answer. */
-export const isNotFound = (error: unknown) => isRefusedWith(404, error)
-
-/** Another change was faster. */
-export const isConflict = (error: unknown) => isRefusedWith(409, error)
-
-/** Event on the window for whoever can ask the person to confirm their identity; its `detail` is {@link AskedToConfirm}. */
-export const CONFIRMATION_EVENT = 'fieldhouse:confirmation'
-
-/** Answers once: true if the person confirmed their identity, and the call can be repeated. */
-export type AskedToConfirm = (isConfirmed: boolean) => void
-
-/** The window; pages drawn by the server have none. */
-const page = globalThis as unknown as { dispatchEvent?: (event: Event) => boolean }
-
-/** False if the person declines, or nobody can ask. */
-const isConfirmedByPerson = () =>
-  new Promise<boolean>((resolve) => {
-    const event = new CustomEvent(CONFIRMATION_EVENT, { cancelable: true, detail: resolve })
-    const isNotTaken = page.dispatchEvent?.(event) ?? true
-    if (isNotTaken) resolve(false)
-  })
-
-const needsConfirmation = (error: unknown) =>
-  isRefusedWith(403, error) && (error as ApiError).problem?.code === 'confirmation_needed'
-
-/** Makes a call. If it needs a confirmed identity, the person is asked for it, and the call is repeated. */
-export async function confirmedIfNeeded<T>(attempt: () => Promise<T>): Promise<T> {
-  try {
-    return await attempt()
-  } catch (error) {
-    if (needsConfirmation(error) && (await isConfirmedByPerson())) return attempt()
-    throw error
-  }
-}
-
-/** Event on the window for each call that failed; its `detail` is a {@link CallFailure}. */
-export const CALL_FAILURE_EVENT = 'fieldhouse:call-failure'
-
-/** A failed call, without its ids. */
-export interface CallFailure {
-  call: Call
-  /** 0 without an answer. */
-  status: number
-}
-
-/** Makes a call, and tells the window if it fails. Aborted calls have not failed. */
-async function watched<T>(call: Call | undefined, attempt: () => Promise<T>): Promise<T> {
-  try {
-    return await attempt()
-  } catch (error) {
-    const { name, status = 0 } = error as Partial<ApiError>
-    // fetch throws a TypeError without an answer; an aborted call throws another error.
-    if (call && (name === 'ApiError' || name === 'TypeError')) {
-      const detail: CallFailure = { call, status }
-      page.dispatchEvent?.(new CustomEvent(CALL_FAILURE_EVENT, { detail }))
-    }
-    throw error
-  }
-}
-
 /** Sends a request with cookies; throws {@link ApiError} for any failure. */
-const send = <T>(url: string, init?: RequestInit, name?: Call): Promise<Answer<T>> =>
-  watched(name, () =>
+const send = <T>(
+  url: string,
+  init: RequestInit | undefined,
+  name: Call | null,
+): Promise<Answer<T>> =>
+  tellingFailure(name, () =>
     confirmedIfNeeded(async () => read<T>(await fetch(url, { credentials: 'include', ...init }))),
   )
 
@@ -203,10 +42,10 @@ export async function sendUnlessKnown<T>(
   url: string,
   known: RevisedAnswer<T> | undefined,
   init?: RequestInit,
-  name?: Call,
+  name: Call | null = null,
 ): Promise<RevisedAnswer<T>> {
   const headers = known?.revision ? { 'if-none-match': known.revision } : {}
-  return watched(name, async () => {
+  return tellingFailure(name, async () => {
     const response = await fetch(url, { credentials: 'include', headers, ...init })
     if (response.status === 304 && known) return known
     return { ...(await read<T>(response)), revision: response.headers.get('etag') }
@@ -251,11 +90,6 @@ export function addressParts<C extends Call>(operation: C, ...[asked]: Asking<C>
 }
 
 type Texts = Record<string, string>
-
-/** Calls whose end the contract announces. */
-export type DeprecatedCall = {
-  [C in Call]: Calls[C] extends { deprecated: object } ? C : never
-}[Call]
 
 type CallInput<C extends Call> =
   object extends CallOptions<C> ? [CallOptions<C>?] : [CallOptions<C>]
@@ -302,5 +136,5 @@ export function callPage<C extends Read>(list: C, address: string): Promise<Answ
 
 /** Live releases of all remotes: the only URL outside of `/api` that answers JSON. */
 export function fetchManifest(init?: RequestInit): Promise<Answer<RemotesManifest>> {
-  return send('/remotes.json', init)
+  return send('/remotes.json', init, null)
 }

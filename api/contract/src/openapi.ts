@@ -10,6 +10,8 @@ import { deprecationSentence } from './deprecation.ts'
 import type { Access, Endpoint } from './endpoint.ts'
 import { problemSchema } from './problem.ts'
 
+export type { JsonSchema } from './json_schema.ts'
+
 const JSON_TYPE = 'application/json'
 
 /** Error statuses of every call. */

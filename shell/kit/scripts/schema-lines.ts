@@ -1,39 +1,18 @@
+import type { JsonSchema } from '@fieldhouse/contract/openapi'
 import type { TypeLines } from './judge-types.ts'
 
 type Use = keyof TypeLines
 
-/** Subset of JSON Schema that the contract uses. */
-export interface Schema {
-  $ref?: string
-  type?: string | string[]
-  const?: unknown
-  enum?: unknown[]
-  format?: string
-  minLength?: number
-  maxLength?: number
-  minimum?: number
-  maximum?: number
-  minItems?: number
-  maxItems?: number
-  properties?: Record<string, Schema>
-  required?: string[]
-  items?: Schema
-  anyOf?: Schema[]
-  oneOf?: Schema[]
-  allOf?: Schema[]
-  additionalProperties?: Schema | boolean
-}
-
 interface Operation {
-  parameters?: { name: string; in: string; required?: boolean; schema?: Schema }[]
-  requestBody?: { required?: boolean; content?: Record<string, { schema?: Schema }> }
-  responses: Record<string, { content?: Record<string, { schema?: Schema }> }>
+  parameters?: { name: string; in: string; required?: boolean; schema?: JsonSchema }[]
+  requestBody?: { required?: boolean; content?: Record<string, { schema?: JsonSchema }> }
+  responses: Record<string, { content?: Record<string, { schema?: JsonSchema }> }>
 }
 
 /** Parts of an OpenAPI document that say what calls take and answer. */
 export interface Calls {
   paths?: Record<string, Record<string, Operation>>
-  components?: { schemas?: Record<string, Schema> }
+  components?: { schemas?: Record<string, JsonSchema> }
 }
 
 const REF = '#/components/schemas/'
@@ -51,9 +30,9 @@ export function callLinesOf(document: Calls): TypeLines {
 
 class SchemaReader {
   readonly lines: TypeLines = { given: {}, read: {} }
-  readonly #schemas: Record<string, Schema>
+  readonly #schemas: Record<string, JsonSchema>
 
-  constructor(schemas: Record<string, Schema>) {
+  constructor(schemas: Record<string, JsonSchema>) {
     this.#schemas = schemas
   }
 
@@ -72,13 +51,13 @@ class SchemaReader {
     }
   }
 
-  #schema(place: string, schema: Schema, use: Use, isRequired: boolean) {
+  #schema(place: string, schema: JsonSchema, use: Use, isRequired: boolean) {
     const text = `${isRequired ? '' : 'optional '}${this.#text(place, schema, use)}`
     this.lines[use][place] = text
   }
 
   /** The words of a schema; its parts get lines of their own. */
-  #text(place: string, schema: Schema, use: Use): string {
+  #text(place: string, schema: JsonSchema, use: Use): string {
     if (schema.$ref) return this.#named(schema.$ref.replace(REF, ''), use)
     const cases = schema.anyOf ?? schema.oneOf
     if (cases) {
@@ -120,16 +99,23 @@ class SchemaReader {
   }
 }
 
-const contentOf = (body?: { content?: Record<string, { schema?: Schema }> }) =>
+const contentOf = (body?: { content?: Record<string, { schema?: JsonSchema }> }) =>
   body?.content && (Object.values(body.content)[0]?.schema ?? { type: 'bytes' })
 
 /** Case of a union by the word that tells it from the others. */
-function caseName({ properties = {} }: Schema): string | undefined {
+function caseName({ properties = {} }: JsonSchema): string | undefined {
   const [name, one] = Object.entries(properties).find(([, { const: is }]) => is !== undefined) ?? []
   return name && `${name}=${String(one?.const)}`
 }
 
-function boundsOf({ minLength, maxLength, minimum, maximum, minItems, maxItems }: Schema): string {
+function boundsOf({
+  minLength,
+  maxLength,
+  minimum,
+  maximum,
+  minItems,
+  maxItems,
+}: JsonSchema): string {
   const least = minLength ?? minItems ?? (minimum === Number.MIN_SAFE_INTEGER ? undefined : minimum)
   const most = maxLength ?? maxItems ?? (maximum === Number.MAX_SAFE_INTEGER ? undefined : maximum)
   return least === undefined && most === undefined ? '' : `(${least ?? ''}..${most ?? ''})`
