@@ -1,5 +1,11 @@
 import type { VerificationReview, VerificationType } from '@fieldhouse/contract'
-import { ApiError, call, isConflict, confirmedIfNeeded } from '@fieldhouse/contract/client'
+import {
+  ApiError,
+  call,
+  confirmedIfNeeded,
+  isConflict,
+  tellingFailure,
+} from '@fieldhouse/contract/client'
 import {
   changeRows,
   pagedQuery,
@@ -65,16 +71,22 @@ export function useOpenDocument(requestId: string) {
     gcTime: 0,
     mutationFn: ({ documentId, page }: DocumentLook): Promise<SeenDocument> => {
       const document = `${REQUESTS}/${requestId}/documents/${documentId}`
-      return confirmedIfNeeded(async () => {
-        const response = await fetch(page ? `${document}/pages/${page}` : document, {
-          credentials: 'include',
-        })
-        if (!response.ok) throw new ApiError(response.status, await response.text())
-        return {
-          file: await response.blob(),
-          pageCount: Number(response.headers.get('x-page-count') ?? 1),
-        }
-      })
+      const [name, address] = page
+        ? ([
+            'GET /api/admin/verification-requests/{id}/documents/{documentId}/pages/{page}',
+            `${document}/pages/${page}`,
+          ] as const)
+        : (['GET /api/admin/verification-requests/{id}/documents/{documentId}', document] as const)
+      return tellingFailure(name, () =>
+        confirmedIfNeeded(async () => {
+          const response = await fetch(address, { credentials: 'include' })
+          if (!response.ok) throw new ApiError(response.status, await response.text())
+          return {
+            file: await response.blob(),
+            pageCount: Number(response.headers.get('x-page-count') ?? 1),
+          }
+        }),
+      )
     },
   })
 }

@@ -1,4 +1,4 @@
-import { putFile, uploadRefusal } from '@fieldhouse/design-system'
+import { putFile } from '@fieldhouse/design-system'
 import { openUpload } from '@fieldhouse/remote-kit/pictures'
 
 interface Upload {
@@ -13,15 +13,11 @@ interface Upload {
  * @returns the URL by which a post claims it
  * @throws ApiError for a refusal
  */
-export async function uploadPicture({ file, signal, onProgress }: Upload): Promise<string> {
-  try {
-    return await putFile({
-      openUpload,
-      file,
-      signal,
-      onProgress: (bytes) => onProgress(Math.round((100 * bytes) / file.size)),
-    })
-  } catch (error) {
-    throw uploadRefusal(error) ?? error
-  }
+export function uploadPicture({ file, signal, onProgress }: Upload): Promise<string> {
+  return putFile({
+    openUpload,
+    file,
+    signal,
+    onProgress: (bytes) => onProgress(Math.round((100 * bytes) / file.size)),
+  })
 }

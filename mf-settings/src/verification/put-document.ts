@@ -1,5 +1,5 @@
 import { call } from '@fieldhouse/contract/client'
-import { putFile, uploadRefusal } from '@fieldhouse/design-system'
+import { putFile } from '@fieldhouse/design-system'
 
 interface Upload {
   file: File
@@ -12,16 +12,13 @@ interface Upload {
  * @returns the URL by which a request claims the document
  * @throws ApiError for a refusal; the signal's reason if it was canceled
  */
-export async function putDocument({ file, onProgress, signal }: Upload): Promise<string> {
-  try {
-    return await putFile({
-      openUpload: async () =>
-        (await call('POST /api/verification-documents/upload', { signal })).data.uploadURL,
-      file,
-      signal,
-      onProgress: (bytes) => onProgress(Math.round((100 * bytes) / file.size)),
-    })
-  } catch (error) {
-    throw uploadRefusal(error) ?? error
-  }
+export function putDocument({ file, onProgress, signal }: Upload): Promise<string> {
+  return putFile({
+    openUpload: async () =>
+      (await call('POST /api/verification-documents/upload', { signal })).data.uploadURL,
+    call: 'PUT /api/verification-documents/{id}',
+    file,
+    signal,
+    onProgress: (bytes) => onProgress(Math.round((100 * bytes) / file.size)),
+  })
 }

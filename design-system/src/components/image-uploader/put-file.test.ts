@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { ApiError, CALL_FAILURE_EVENT } from '@fieldhouse/contract/client'
 import { putFile, RETRY_DELAYS_MS } from './put-file.ts'
 
 /** Storage on another origin that answers each PUT with the next of these statuses. */
@@ -34,6 +35,13 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString()
 }
 
+function failedCalls() {
+  const failures: unknown[] = []
+  const note = (event: Event) => failures.push((event as CustomEvent).detail)
+  window.addEventListener(CALL_FAILURE_EVENT, note)
+  return { failures, end: () => window.removeEventListener(CALL_FAILURE_EVENT, note) }
+}
+
 const picture = () => new Blob(['picture'], { type: 'image/png' })
 const going = () => ({
   file: picture(),
@@ -59,9 +67,22 @@ test('a failed upload is retried with a new upload URL', async () => {
   await close()
 })
 
+test('each try that fails is told, as what takes the bytes, with its status', async () => {
+  const told = failedCalls()
+  const { openUpload, close } = await storage([503, 403])
+  const call = 'PUT /api/verification-documents/{id}'
+  await expect(putFile({ openUpload, call, ...going() })).rejects.toThrow()
+  await close()
+  expect(told.failures).toEqual([
+    { call, status: 503 },
+    { call, status: 403 },
+  ])
+  told.end()
+})
+
 test('a permanent refusal is not retried', async () => {
   const { openUpload, received, close } = await storage([413])
-  await expect(putFile({ openUpload, ...going() })).rejects.toThrow()
+  await expect(putFile({ openUpload, ...going() })).rejects.toBeInstanceOf(ApiError)
   expect(received).toHaveLength(1)
   await close()
 })

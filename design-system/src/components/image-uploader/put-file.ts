@@ -1,4 +1,4 @@
-import { ApiError } from '@fieldhouse/contract/client'
+import { ApiError, tellingFailure } from '@fieldhouse/contract/client'
 import { fetcher, NetworkError } from '@uppy/core/utils'
 
 /** Delays before the retries of a failed upload, given by the product spec. */
@@ -9,8 +9,13 @@ const INACTIVITY_TIMEOUT_MS = 5 * 60 * 1_000
 /** Requests a URL that accepts one PUT: `POST /api/objects/upload`, or that for documents. */
 export type OpenUpload = () => Promise<string>
 
+/** Takes the bytes; a bucket may stand in for it. */
+type UploadCall = 'PUT /api/objects/{id}' | 'PUT /api/verification-documents/{id}'
+
 export interface Upload {
   openUpload: OpenUpload
+  /** Named where its failures are counted; that of pictures by default. */
+  call?: UploadCall
   file: Blob
   onProgress: (uploadedBytes: number) => void
   signal: AbortSignal
@@ -22,6 +27,11 @@ export function uploadRefusal(error: unknown): ApiError | null {
   const answer = error instanceof NetworkError ? error.request : null
   return answer?.status ? new ApiError(answer.status, answer.responseText) : null
 }
+
+/** An upload without an answer fails as `fetch` does. */
+const failureOf = (error: unknown) =>
+  uploadRefusal(error) ??
+  (error instanceof NetworkError ? new TypeError(error.message, { cause: error }) : error)
 
 /** True for refusals that a retry would repeat: too large, or of another type. */
 function isFinal(error: unknown): boolean {
@@ -40,30 +50,40 @@ function wait(ms: number, signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Uploads a file's bytes. Each try requests a new URL, since a URL accepts one PUT only.
+ * Uploads a file's bytes, with retries unless it is refused for good. Each try requests a new URL, since a URL accepts one
+ * PUT only.
  * @returns the upload URL without its query string, by which it is claimed afterwards
- * @throws the error of the last try
+ * @throws ApiError for a refusal of the last try; the signal's reason if it was canceled
  */
-export async function putFile({ openUpload, file, onProgress, signal }: Upload): Promise<string> {
+export async function putFile(upload: Upload): Promise<string> {
+  const { openUpload, call = 'PUT /api/objects/{id}', signal } = upload
   for (let tries = 0; ; tries++) {
     try {
       const url = await openUpload()
-      // Directly to the storage: the signature authorizes it, and the storage would refuse cookies.
-      await fetcher(url, {
-        method: 'PUT',
-        body: file,
-        headers: file.type ? { 'Content-Type': file.type } : {},
-        retries: 0,
-        timeout: INACTIVITY_TIMEOUT_MS,
-        signal,
-        onUploadProgress: ({ loaded }) => onProgress(loaded),
-      })
+      await tellingFailure(call, () => putBytes(url, upload))
       return withoutQuery(url)
     } catch (error) {
       const delay = RETRY_DELAYS_MS[tries]
       if (signal.aborted || isFinal(error) || delay === undefined) throw error
       await wait(delay, signal)
     }
+  }
+}
+
+async function putBytes(url: string, { file, onProgress, signal }: Upload) {
+  try {
+    // Directly to the storage: the signature authorizes it, and the storage would refuse cookies.
+    await fetcher(url, {
+      method: 'PUT',
+      body: file,
+      headers: file.type ? { 'Content-Type': file.type } : {},
+      retries: 0,
+      timeout: INACTIVITY_TIMEOUT_MS,
+      signal,
+      onUploadProgress: ({ loaded }) => onProgress(loaded),
+    })
+  } catch (error) {
+    throw signal.aborted ? error : failureOf(error)
   }
 }
 
