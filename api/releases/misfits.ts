@@ -19,7 +19,7 @@ export interface Platform {
 }
 
 export interface Misfit {
-  code: 'release_kit_range' | 'release_api_range' | 'release_shared_range'
+  code: 'release_kit_range' | 'release_api_range' | 'release_shared_range' | 'release_call_gone'
   message: string
 }
 
@@ -35,7 +35,20 @@ function sharedMisfits({ needs = {} }: Manifest, { shared }: Platform): Misfit[]
   })
 }
 
-/** All version ranges of a release that a platform does not fit. */
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
+
+/** Calls in a release's scripts that this API does not answer: ended, or of a contract that is ahead of it. */
+function callMisfits({ calls = [] }: Manifest): Misfit[] {
+  const answered = new Set(Object.values<Endpoint>(api).map(nameOf))
+  return calls
+    .filter((call) => !answered.has(call))
+    .map((call) => ({
+      code: 'release_call_gone',
+      message: `${call}, and this API does not answer that`,
+    }))
+}
+
+/** All version ranges and calls of a release that a platform does not fit. */
 export function misfitsOf(manifest: Manifest, platform: Platform): Misfit[] {
   const { kit, api } = manifest.definition
   const misfits: Misfit[] = []
@@ -47,7 +60,7 @@ export function misfitsOf(manifest: Manifest, platform: Platform): Misfit[] {
     const message = `contract ${api}, and this API answers ${platform.api}`
     misfits.push({ code: 'release_api_range', message })
   }
-  return [...misfits, ...sharedMisfits(manifest, platform)]
+  return [...misfits, ...sharedMisfits(manifest, platform), ...callMisfits(manifest)]
 }
 
 /** A release in use that does not fit a platform. */
@@ -93,7 +106,7 @@ export async function callersOfEnding(
   if (ending.length === 0) return []
   return (await releasesInUse()).flatMap((release) =>
     ending
-      .map(({ method, path, deprecated }) => ({ name: `${method} ${path}`, deprecated }))
+      .map((endpoint) => ({ name: nameOf(endpoint), deprecated: endpoint.deprecated }))
       .filter(({ name }) => release.manifest.calls?.includes(name))
       .map(
         ({ name, deprecated }) =>

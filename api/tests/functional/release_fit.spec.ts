@@ -66,6 +66,27 @@ test.group('A release and the packages that the live shell shares', (group) => {
     }
   })
 
+  test('is refused with every call that this API does not answer', async ({ assert }) => {
+    const calling = buildOf('calling')
+    calling.release.calls = [
+      'GET /api/posts/feed',
+      'GET /api/former',
+      'POST /api/news/{slug}/claps',
+    ]
+    const team = await Team.of('mf-trial')
+    const refused = await team.ship(calling)
+    assert.equal(refused.status, 409)
+    assert.include(
+      refused.text,
+      'needs GET /api/former, and this API does not answer that; and POST /api/news/{slug}/claps, and this API does not answer that',
+    )
+    assert.notInclude(refused.text, 'feed')
+
+    const answered = buildOf('answered')
+    answered.release.calls = ['GET /api/posts/feed']
+    assert.equal((await team.ship(answered)).status, 200)
+  })
+
   test('is named with its team before a version of kit or contract is given that breaks it', async ({
     assert,
   }) => {
