@@ -142,7 +142,7 @@ const OTHERS: readonly Call[] = [
   // And their previews: tests/functional/release_previews.spec.ts.
   'makeAreaPreview',
   'endAreaPreview',
-  // And the contacts of their teams: tests/functional/release_announcements.spec.ts.
+  // And the contacts of their teams: tests/functional/team_contacts.spec.ts.
   'changeAreaContact',
   'renewAreaWebhookSecret',
   'changeAthleteProfile',

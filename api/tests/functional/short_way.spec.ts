@@ -9,7 +9,7 @@ import { shortWays } from '#core/endpoints/short_way'
 import { pool } from '#core/database/pool'
 import { answersOf, untilCounted } from '#tests/support/answer_counts'
 import { cleanDatabase } from '#tests/support/clean_database'
-import { someone } from '#tests/support/people'
+import { linkGuardian, someone } from '#tests/support/people'
 import { interceptReads, statementsOf } from '#tests/support/queries'
 import { serverOrigin } from '#tests/support/test_server'
 
@@ -57,9 +57,20 @@ const setSession = (set: string) => (userId: string) =>
 
 const TLS = ['X-Forwarded-Proto: https', 'X-Forwarded-For: 203.0.113.9']
 
+async function becomeWard(id: string) {
+  await setUser(`date_of_birth = current_date - 5900`)(id)
+  const { user: guardian } = await someone({ accountType: 'parent', isVerified: true })
+  await linkGuardian({ id }, guardian)
+}
+
 const CASES: Case[] = [
   { name: 'a signed-in person', isShort: true },
-  { name: 'a minor', isShort: true, before: setUser(`date_of_birth = current_date - 5900`) },
+  {
+    name: 'a minor who waits for a guardian',
+    isShort: true,
+    before: setUser(`date_of_birth = current_date - 5900`),
+  },
+  { name: 'a minor with a guardian', isShort: true, before: becomeWard },
   { name: 'no account type yet', isShort: true, before: setUser('account_type = null') },
   {
     name: 'somebody who is leaving',

@@ -4,7 +4,15 @@ import pg from 'pg'
 import { api, type Endpoint } from '@fieldhouse/contract'
 import { runCommand, startNode, stopNode } from '#tests/support/node_process'
 import { feedOf, readsOf, scene, untilReadFrom, watch } from '#tests/support/replica_scene'
-import { call, killServer, onServer, startAgain } from '#tests/support/streaming_replica'
+import {
+  call,
+  follow,
+  killServer,
+  onServer,
+  replicaOf,
+  startAgain,
+  untilFurther,
+} from '#tests/support/streaming_replica'
 import { Visitor } from '#tests/support/visitor'
 
 /** A replica is late after a second; then leases of two seconds end. */
@@ -221,6 +229,32 @@ test.group('Reads from replicas', () => {
     await sleep(3_000)
     const before = await readsOf(other, 'answered')
     await feedOf(fan.visitor)
+    assert.equal(await readsOf(other, 'answered'), before)
+  })
+
+  test('a replica that follows another, promoted server is not read from, however far it has come', async ({
+    assert,
+  }) => {
+    const { primary, replica, other, author, fan } = await scene()
+    await author.visitor.post('/api/posts', { content: 'Only for friends' })
+    const promoted = await replicaOf(primary)
+    await follow(replica, promoted)
+    await untilReadFrom(other, fan.visitor)
+    await call(promoted, 'pg_promote()')
+    // Its position says nothing about what this primary writes.
+    await onServer(promoted, (client) =>
+      client.query('create table other_writes as select generate_series(1, 500000)'),
+    )
+    await untilFurther(replica, primary)
+    await sleep(LET_GO_AFTER_MS)
+    const before = await readsOf(other, 'answered')
+    const begun = performance.now()
+    assert.equal((await author.visitor.post('/api/blocks', { userId: fan.id })).status, 201)
+    assert.isBelow(performance.now() - begun, LET_GO_WITHIN_MS)
+    for (const until = performance.now() + READMITTED_AFTER_MS; performance.now() < until;) {
+      assert.deepEqual(await feedOf(fan.visitor), [])
+      await sleep(100)
+    }
     assert.equal(await readsOf(other, 'answered'), before)
   })
 })

@@ -79,7 +79,7 @@ export async function someone(details?: Details): Promise<{ user: User; visitor:
   return { user, visitor: await signedIn(user) }
 }
 
-export function linkGuardian(child: User, guardian: User) {
+export function linkGuardian(child: Pick<User, 'id'>, guardian: Pick<User, 'id'>) {
   return pool.query('insert into guardian_links (child_id, guardian_id) values ($1, $2)', [
     child.id,
     guardian.id,

@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { getActiveTestOrFail } from '@japa/runner'
 import { migrate } from '#database/migrate'
 import { type EmbeddedPostgres, startPostgres } from '../../launcher/postgres.ts'
@@ -50,6 +51,33 @@ export async function killServer({ dataDir, host }: Server): Promise<void> {
 /** Starts a server that was killed, at the same address. */
 export async function startAgain({ dataDir, port }: Server): Promise<void> {
   await startIn(dataDir, port)
+}
+
+/** Points a replica at another server, which may itself be a replica. */
+export async function follow(replica: Server, { url }: Server): Promise<void> {
+  await onServer(replica, async (client) => {
+    await client.query(`alter system set primary_conninfo = '${url}'`)
+    await client.query('select pg_reload_conf()')
+  })
+}
+
+const position = async (server: Server, statement: string) =>
+  BigInt(
+    await onServer(server, async (client) => {
+      const { rows } = await client.query<{ at: string }>(
+        `select (${statement} - '0/0'::pg_lsn)::text as at`,
+      )
+      return rows[0]!.at
+    }),
+  )
+
+/** Resolves once a replica has replayed up to a later position than a primary has written. */
+export async function untilFurther(replica: Server, primary: Server): Promise<void> {
+  for (const until = performance.now() + 30_000; performance.now() < until; await sleep(100)) {
+    const replayed = await position(replica, 'pg_last_wal_replay_lsn()')
+    if (replayed > (await position(primary, 'pg_current_wal_flush_lsn()'))) return
+  }
+  throw new Error('the replica did not come further than the primary')
 }
 
 /** Runs one statement: `pg_wal_replay_pause()`, `pg_promote()`. */
