@@ -1,15 +1,11 @@
-import {
-  Button,
-  EmptyState,
-  ProfileCard,
-  useOnceTakenOver,
-  VisuallyHidden,
-} from '@fieldhouse/design-system'
+import type { SearchResult } from '@fieldhouse/contract'
+import { Button, EmptyState, ProfileCard, VisuallyHidden } from '@fieldhouse/design-system'
 import { SearchIcon } from '@fieldhouse/design-system/icons'
 import { Slice } from '@fieldhouse/remote-kit'
-import { MoreRows, ReadFailure } from '@fieldhouse/remote-kit/lists'
+import { MoreRows, ReadFailure, useGrowingCount } from '@fieldhouse/remote-kit/lists'
 import { rowsOf, useInfiniteQuery } from '@fieldhouse/remote-kit/query'
 import { Link } from '@fieldhouse/remote-kit/router'
+import type { ComponentProps } from 'react'
 import { searchQuery } from '../search.queries.ts'
 import type { Criteria } from '../search/criteria.ts'
 import { countOfResults } from './count-of-results.ts'
@@ -32,8 +28,6 @@ export function Results({ criteria, isNarrowed, onClear }: ResultsProps) {
     // The previous results stay until the next ones arrive: no flicker during typing.
     placeholderData: (previous) => previous,
   })
-
-  const isComplete = useOnceTakenOver(true, false)
 
   if (search.isPending) return <ResultsSkeleton />
   if (search.isError && !search.data) {
@@ -59,9 +53,27 @@ export function Results({ criteria, isNarrowed, onClear }: ResultsProps) {
   return (
     <Found>
       <Count role="status">{count}</Count>
-      <Cards aria-label="Results" aria-busy={search.isPlaceholderData}>
-        {(isComplete ? people : people.slice(0, FIRST_CARDS)).map(
-          ({ user, athleteProfile, coachProfile, organizationProfile }) => (
+      <FoundPeople people={people} list={search} isOfBefore={search.isPlaceholderData} />
+    </Found>
+  )
+}
+
+interface FoundPeopleProps {
+  people: SearchResult[]
+  list: ComponentProps<typeof MoreRows>['of']
+  /** True while these are the people of the search before. */
+  isOfBefore: boolean
+}
+
+function FoundPeople({ people, list, isOfBefore }: FoundPeopleProps) {
+  const count = useGrowingCount(FIRST_CARDS, people.length)
+  const isComplete = count === Infinity
+  return (
+    <>
+      <Cards aria-label="Results" aria-busy={isOfBefore}>
+        {people
+          .slice(0, count)
+          .map(({ user, athleteProfile, coachProfile, organizationProfile }) => (
             <li key={user.id}>
               <Slice>
                 <ProfileCard
@@ -73,12 +85,9 @@ export function Results({ criteria, isNarrowed, onClear }: ResultsProps) {
                 />
               </Slice>
             </li>
-          ),
-        )}
+          ))}
       </Cards>
-      {isComplete && !search.isPlaceholderData && (
-        <MoreRows of={search} failure="More results didn’t load." />
-      )}
-    </Found>
+      {isComplete && !isOfBefore && <MoreRows of={list} failure="More results didn’t load." />}
+    </>
   )
 }

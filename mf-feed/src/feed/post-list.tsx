@@ -1,6 +1,7 @@
 import type { Post } from '@fieldhouse/contract'
 import { Slice } from '@fieldhouse/remote-kit'
-import { Fragment, useDeferredValue, useRef, type ReactNode } from 'react'
+import { useGrowingCount } from '@fieldhouse/remote-kit/lists'
+import { Fragment, useRef, type ReactNode } from 'react'
 import { SEEN_AT_ONCE } from './first-pictures.ts'
 import { FeedPost } from '../post/feed-post.tsx'
 import { Posts } from './feed-styles.ts'
@@ -24,9 +25,9 @@ interface PostListProps {
 /** The posts of the feed, one below the other. */
 export function PostList({ posts, unpublished, withoutId, between, end }: PostListProps) {
   const list = useRef<HTMLDivElement>(null)
-  // Later posts are rendered right afterwards, in pieces: twenty at once block a phone for half a second.
-  const isRestDue = useDeferredValue(true, false)
   const below = posts.filter(({ id }) => id !== withoutId)
+  const count = useGrowingCount(SEEN_AT_ONCE, below.length)
+  const isComplete = count === Infinity
 
   /** Focuses the post that takes the place of a removed one. */
   function focusPost(index: number) {
@@ -43,7 +44,7 @@ export function PostList({ posts, unpublished, withoutId, between, end }: PostLi
           <FeedPost post={post} onGone={() => requestAnimationFrame(() => focusPost(0))} />
         </Slice>
       ))}
-      {(isRestDue ? below : below.slice(0, SEEN_AT_ONCE)).map((post, index) => (
+      {below.slice(0, count).map((post, index) => (
         <Fragment key={post.id}>
           {index === POSTS_BEFORE && between}
           <Slice>
@@ -55,8 +56,8 @@ export function PostList({ posts, unpublished, withoutId, between, end }: PostLi
           </Slice>
         </Fragment>
       ))}
-      {isRestDue && below.length <= POSTS_BEFORE && between}
-      {isRestDue && end}
+      {isComplete && below.length <= POSTS_BEFORE && between}
+      {isComplete && end}
     </Posts>
   )
 }

@@ -5,7 +5,10 @@ import { createQueryClient } from '@fieldhouse/remote-kit/query'
 // Not the React version: it would delay React's work until told otherwise, and a parcel waits for that work.
 import { screen, waitFor } from '@testing-library/dom'
 import { useId, useState } from 'react'
+import { renderToString } from 'react-dom/server'
 import { mountRootParcel } from 'single-spa'
+import { DRAWN_ATTRIBUTE } from '../src/remote/drawn-attribute.ts'
+import { RemoteRoot } from '../src/remote/remote-root.tsx'
 import { aUser } from '../src/testing/a-user.ts'
 
 function props(differences: Partial<RemoteProps> = {}): RemoteProps & { domElement: HTMLElement } {
@@ -73,7 +76,35 @@ test('new props from the shell reach the remote without losing typed text', asyn
 
   await parcel.update!({ ...given, user: aUser({ firstName: 'Kai' }) })
 
-  expect(screen.getByLabelText('Kai')).toBe(input)
+  await waitFor(() => expect(screen.getByLabelText('Kai')).toBe(input))
+})
+
+test('new props for the same place do not have a drawn page hydrated in one piece', async () => {
+  let turn = 0
+  const rendersOf = new Map<number, number>()
+  /** Longer than React renders without a pause. */
+  function takeLong() {
+    if (turn === 0) return
+    for (const end = performance.now() + 30; performance.now() < end;);
+    rendersOf.set(turn, (rendersOf.get(turn) ?? 0) + 1)
+  }
+  function Post() {
+    takeLong()
+    return <p>{useUser().firstName}</p>
+  }
+  const pages = { '/': () => Array.from({ length: 6 }, (_, n) => <Post key={n} />) } as const
+  const given = props()
+  given.domElement.innerHTML = renderToString(<RemoteRoot {...given} pages={pages} />)
+  given.domElement.setAttribute(DRAWN_ATTRIBUTE, '')
+  turn = 1
+  const turns = setInterval(() => (turn += 1))
+
+  const { parcel } = await mount(defineRemote({ name: 'mf-example', pages }), given)
+  await parcel.update!({ ...given, isLive: false, user: aUser({ firstName: 'Kai' }) })
+  await waitFor(() => expect(screen.getAllByText('Kai')).toHaveLength(6))
+  clearInterval(turns)
+
+  expect(Math.max(...rendersOf.values())).toBeLessThan(6)
 })
 
 test('an error while rendering is reported to the shell, and contained', async () => {

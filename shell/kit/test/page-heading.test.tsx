@@ -3,6 +3,7 @@ import { Link, NavLink } from '@fieldhouse/remote-kit/router'
 import { renderRemote } from '@fieldhouse/remote-kit/testing'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 
 function page(title: string, to: string) {
   return function Page() {
@@ -35,6 +36,47 @@ test('after a navigation the new page’s heading has the focus, and the documen
   expect(path()).toBe('/next')
   expect(screen.getByRole('heading', { name: 'Next' })).toHaveFocus()
   expect(document.title).toBe('Next · Fieldhouse')
+})
+
+test('a heading that comes later has the focus then, once', async () => {
+  function LatePage() {
+    const heading = usePageHeading('Late')
+    const [isThere, setThere] = useState(false)
+    return (
+      <>
+        <button onClick={() => setThere((was) => !was)}>Turn</button>
+        {isThere && (
+          <h1 ref={heading} tabIndex={-1}>
+            Late
+          </h1>
+        )}
+      </>
+    )
+  }
+  renderRemote({ pages: { ...pages, '/next': LatePage } })
+  await userEvent.click(screen.getByRole('link', { name: 'Go on' }))
+  const turn = screen.getByRole('button', { name: 'Turn' })
+
+  await userEvent.click(turn)
+  expect(screen.getByRole('heading', { name: 'Late' })).toHaveFocus()
+  await userEvent.click(turn)
+  await userEvent.click(turn)
+  expect(turn).toHaveFocus()
+})
+
+test('a heading does not have its page rendered again', () => {
+  let renders = 0
+  function Page() {
+    renders += 1
+    return (
+      <h1 ref={usePageHeading('Start')} tabIndex={-1}>
+        Start
+      </h1>
+    )
+  }
+  renderRemote({ pages: { '/': Page } })
+
+  expect(renders).toBe(1)
 })
 
 test('a link marks the current page', async () => {

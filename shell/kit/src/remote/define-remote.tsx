@@ -62,6 +62,7 @@ export function parcelLifecycles({
   preload?(props: RemoteProps): Promise<void>
 }): RemoteLifecycles {
   const reporters = new WeakMap<Element, RemoteProps['onError']>()
+  const places = new WeakMap<Element, RemoteProps['location']>()
   const lifecycles = singleSpaReact<RemoteProps & { domElement: Element }>({
     React,
     ReactDOMClient: {
@@ -87,6 +88,7 @@ export function parcelLifecycles({
     bootstrap: lifecycles.bootstrap,
     async mount(props) {
       reporters.set(props.domElement, props.onError)
+      places.set(props.domElement, props.location)
       // With code still to load, hydration would replace the server-rendered page with nothing.
       if (preload && isDrawn(props.domElement)) {
         const isLate = new Promise((resolve) => setTimeout(resolve, PRELOAD_MAX_MS))
@@ -95,7 +97,15 @@ export function parcelLifecycles({
       return lifecycles.mount(props)
     },
     unmount: lifecycles.unmount,
-    update: lifecycles.update,
+    update(props) {
+      const isSamePlace = places.get(props.domElement) === props.location
+      places.set(props.domElement, props.location)
+      if (!isSamePlace) return lifecycles.update(props)
+      // As a transition: at once it would have a page that is still to be hydrated rendered in one piece.
+      let updated: Promise<unknown> = Promise.resolve()
+      React.startTransition(() => void (updated = lifecycles.update(props)))
+      return updated
+    },
     timeouts: { bootstrap: timeout, mount: timeout, unmount: timeout, update: timeout },
   }
 }

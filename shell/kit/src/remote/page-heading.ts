@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefCallback } from 'react'
+import { useCallback, useEffect, useRef, type RefCallback } from 'react'
 import { useLocation } from '@fieldhouse/remote-kit/router'
 import { pageTitle } from './page-title.ts'
 
@@ -13,22 +13,35 @@ const FIRST_LOCATION_KEY = 'default'
  */
 export function usePageHeading(title: string): RefCallback<HTMLHeadingElement> {
   const { key, pathname } = useLocation()
-  const [heading, setHeading] = useState<HTMLHeadingElement | null>(null)
+  // No state: setting it would render the page again, at once and in one piece.
+  const heading = useRef<HTMLHeadingElement>(null)
+  const place = useRef(pathname)
   // At page load browsers start at the top of the document themselves.
   const named = useRef(key === FIRST_LOCATION_KEY ? pathname : null)
+
+  const focusOnce = useCallback(() => {
+    // Only another path is another page: a changed filter in the query keeps the focus.
+    if (!heading.current || named.current === place.current) return
+    named.current = place.current
+    if (!isTyping()) heading.current.focus({ preventScroll: true })
+  }, [])
 
   useEffect(() => {
     document.title = pageTitle(title)
   }, [title])
 
   useEffect(() => {
-    // Only another path is another page: a changed filter in the query keeps the focus.
-    if (!heading || named.current === pathname) return
-    named.current = pathname
-    if (!isTyping()) heading.focus({ preventScroll: true })
-  }, [heading, pathname])
+    place.current = pathname
+    focusOnce()
+  }, [pathname, focusOnce])
 
-  return setHeading
+  return useCallback(
+    (element) => {
+      heading.current = element
+      focusOnce()
+    },
+    [focusOnce],
+  )
 }
 
 function isTyping(): boolean {
