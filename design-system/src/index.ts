@@ -15,6 +15,7 @@ export { fullName } from './components/person-name/full-name.ts'
 export { Affiliation, type AffiliationProps } from './components/person-name/affiliation.tsx'
 export { PersonName, type PersonNameProps } from './components/person-name/person-name.tsx'
 export { PostCard, type PostCardProps } from './components/post-card/post-card.tsx'
+export { bannerSource, inWidths } from './pictures/own-picture.ts'
 export { fetchPostPicture } from './components/post-card/post-picture-source.ts'
 export { PostReactions, type PostReactionsProps } from './components/post-card/post-reactions.tsx'
 export { PostCardSkeleton } from './components/post-card/post-card-skeleton.tsx'
@@ -102,7 +103,11 @@ export {
   ImageUploader,
   type ImageUploaderProps,
 } from './components/image-uploader/image-uploader.tsx'
-export { putFile, uploadRefusal } from './components/image-uploader/put-file.ts'
+export {
+  putFile,
+  /** @public For remotes that tell a refusal of `putFile` from a lost connection. */
+  uploadRefusal,
+} from './components/image-uploader/put-file.ts'
 export type { Column } from './components/data-table/arrange-rows.ts'
 export { DataTable, type DataTableProps } from './components/data-table/data-table.tsx'
 export { MediaGallery, type MediaGalleryProps } from './components/media-gallery/media-gallery.tsx'

@@ -2,6 +2,7 @@ import { sportName, type Profile } from '@fieldhouse/contract'
 import {
   accountTypeNames,
   Avatar,
+  bannerSource,
   Card,
   Link as TextLink,
   PersonName,
@@ -33,7 +34,11 @@ export function OwnProfileRail({ isWanted }: { isWanted: boolean }) {
   const hasConnections = useEntitlement(CONNECTIONS)
   return (
     <Card as="section" padding="none" aria-label="Your profile">
-      {banner === null ? <Banner seed={user.id} /> : <BannerPicture src={banner} alt="" />}
+      {banner === null ? (
+        <Banner seed={user.id} />
+      ) : (
+        <BannerPicture {...bannerSource(banner, '320px')} alt="" />
+      )}
       <OwnHead>
         <Avatar person={user} size="lg" />
         <PersonName person={user} link={canVisit ? <Link to={path} /> : undefined} />

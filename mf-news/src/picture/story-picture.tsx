@@ -1,5 +1,5 @@
 import { PICTURE_WIDTHS, type Article } from '@fieldhouse/contract'
-import { Lanes } from '@fieldhouse/design-system'
+import { inWidths, Lanes } from '@fieldhouse/design-system'
 import { useState } from 'react'
 import styled from 'styled-components'
 import { pictureFrame } from './picture-frame.ts'
@@ -41,8 +41,7 @@ export function StoryPicture({ article, sizes }: StoryPictureProps) {
 
 const SMALLEST_PX = 480
 
-/** Our own pictures come in several widths (`?w=`); the browser picks one. */
-function widthsOf(url: string, width: number): string {
+function widthsOf(url: string, width: number): string | undefined {
   const smaller = PICTURE_WIDTHS.filter((each) => each >= SMALLEST_PX && each < width)
-  return [...smaller, width].map((each) => `${url}?w=${each} ${each}w`).join(', ')
+  return inWidths(url, [...smaller, width])
 }

@@ -1,5 +1,5 @@
 import type { Profile } from '@fieldhouse/contract'
-import { Avatar, Heading, Lanes } from '@fieldhouse/design-system'
+import { Avatar, bannerSource, Heading, Lanes } from '@fieldhouse/design-system'
 import { useSetPhoto } from '@fieldhouse/remote-kit/pictures'
 import { useId } from 'react'
 import { useSetBanner } from '../banner.queries.ts'
@@ -33,7 +33,11 @@ export function ProfileImages({ profile }: { profile: Profile }) {
           {bannerUrl === null ? (
             <BannerPreview as={Lanes} seed={user.id} />
           ) : (
-            <BannerPreview as="img" src={bannerUrl} alt="Your banner" />
+            <BannerPreview
+              as="img"
+              {...bannerSource(bannerUrl, '(width < 720px) 100vw, 720px')}
+              alt="Your banner"
+            />
           )}
           <PictureButtons
             kind={banner}

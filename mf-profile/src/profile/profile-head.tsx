@@ -2,6 +2,7 @@ import type { Profile } from '@fieldhouse/contract'
 import {
   accountTypeNames,
   Badge,
+  bannerSource,
   Card,
   fullName,
   Heading,
@@ -41,7 +42,11 @@ export function ProfileHead({ profile: shown, headingRef, actions }: ProfileHead
   return (
     <Card as="section" padding="none" aria-label={fullName(person)}>
       {profile?.bannerImageUrl ? (
-        <BannerPicture src={profile.bannerImageUrl} alt="" decoding="async" />
+        <BannerPicture
+          {...bannerSource(profile.bannerImageUrl, '(width < 1180px) 100vw, 1180px')}
+          alt=""
+          decoding="async"
+        />
       ) : (
         <Banner seed={person.id} />
       )}

@@ -4,6 +4,7 @@ import { ImageIcon } from '../../icons/index.ts'
 import { Badge } from '../badge/badge.tsx'
 import type { LightboxMedia } from './lightbox.tsx'
 import { Grid, Mark, Opener, Place, Tile } from './media-gallery-styles.ts'
+import { inWidth } from '../../pictures/own-picture.ts'
 
 /** Loaded with the first opened picture, which most visitors never do. */
 const Lightbox = lazy(() =>
@@ -88,7 +89,5 @@ export function MediaGallery({ media, onReport, className }: MediaGalleryProps) 
   )
 }
 
-/** Our own pictures come in several widths (`?w=`); others are unchanged. */
-function thumbnailOf(url: string): string {
-  return url.startsWith('/api/pictures/') && !url.includes('?') ? `${url}?w=${THUMBNAIL_PX}` : url
-}
+/** A picture that is under review has a signed URL of one width. */
+const thumbnailOf = (url: string) => (url.includes('?') ? url : inWidth(url, THUMBNAIL_PX))

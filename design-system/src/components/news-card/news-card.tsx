@@ -16,6 +16,7 @@ import { Card } from '../card/card.tsx'
 import { Heading } from '../heading/heading.tsx'
 import { Lanes } from '../lanes/lanes.tsx'
 import { dayName } from '../relative-time/day-name.ts'
+import { inWidth } from '../../pictures/own-picture.ts'
 
 const layouts = {
   /** A picture above the text, across the page. */
@@ -121,10 +122,7 @@ export interface NewsCardProps {
 /** Requested width in device pixels: a row's picture is 192 px wide. */
 const pictureWidths = { featured: 1600, row: 480 } as const satisfies Record<NewsCardLayout, number>
 
-/** Our own pictures come in the requested width. */
-function smaller(url: string, layout: NewsCardLayout): string {
-  return url.startsWith('/api/pictures/') ? `${url}?w=${pictureWidths[layout]}` : url
-}
+const smaller = (url: string, layout: NewsCardLayout) => inWidth(url, pictureWidths[layout])
 
 /** A story in a list: picture, category, date, title, excerpt. */
 export function NewsCard({ article, link, layout = 'row' }: NewsCardProps) {

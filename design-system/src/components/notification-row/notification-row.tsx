@@ -21,6 +21,7 @@ import { color, fontSize, fontWeight, radius, space } from '../../tokens/index.t
 import { Avatar } from '../avatar/avatar.tsx'
 import { RelativeTime } from '../relative-time/relative-time.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
+import { inWidth } from '../../pictures/own-picture.ts'
 
 const icons: Record<NotificationType, Icon> = {
   welcome: NotificationsIcon,
@@ -49,8 +50,7 @@ const icons: Record<NotificationType, Icon> = {
 
 /** Our own pictures come in several widths; this one is twice the row's, in px. */
 const THUMBNAIL_PX = 96
-const thumbnailOf = (url: string) =>
-  url.startsWith('/api/pictures/') ? `${url}?w=${THUMBNAIL_PX}` : url
+const thumbnailOf = (url: string) => inWidth(url, THUMBNAIL_PX)
 
 const Place = styled.div.withConfig({ componentId: 'fh-notification-row' })`
   display: grid;

@@ -1,4 +1,5 @@
 import { PICTURE_WIDTHS, type Post } from '@fieldhouse/contract'
+import { inWidths } from '../../pictures/own-picture.ts'
 
 /** The feed's column is at most this wide; narrower windows show posts edge to edge. */
 const SIZES = '(width < 820px) 100vw, 612px'
@@ -8,11 +9,9 @@ const SMALLEST_PX = 320
 /** Narrower pictures would be blurry at the width of a card. */
 const FILLS_FROM_PX = 480
 
-/** Our own pictures come in several widths (`?w=`); the browser picks one. */
 function widthsOf(url: string, width: number): string | undefined {
-  if (!url.startsWith('/api/pictures/')) return undefined
   const smaller = PICTURE_WIDTHS.filter((w) => w >= SMALLEST_PX && w < width)
-  return [...smaller, width].map((w) => `${url}?w=${w} ${w}w`).join(', ')
+  return inWidths(url, [...smaller, width])
 }
 
 type Picture = NonNullable<Post['image']>

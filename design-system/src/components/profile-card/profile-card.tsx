@@ -7,6 +7,7 @@ import type {
 import type { ReactElement, ReactNode } from 'react'
 import { fullName } from '../person-name/full-name.ts'
 import { PersonName } from '../person-name/person-name.tsx'
+import { bannerSource } from '../../pictures/own-picture.ts'
 import { factsOf, type CardFact } from './card-facts.ts'
 import {
   Actions,
@@ -20,6 +21,9 @@ import {
   Picture,
   Root,
 } from './profile-card-styles.ts'
+
+/** Of a card; browsers measure lazily loaded pictures themselves. */
+const SIZES = 'auto, (width < 600px) 100vw, 320px'
 
 export interface ProfileCardProps {
   person: Pick<
@@ -58,7 +62,7 @@ export function ProfileCard({
       {banner === null ? (
         <Banner seed={person.id} />
       ) : (
-        <BannerPicture src={banner} alt="" loading="lazy" decoding="async" />
+        <BannerPicture {...bannerSource(banner, SIZES)} alt="" loading="lazy" decoding="async" />
       )}
       {person.isVerified && <Level person={person} />}
       <Body>
