@@ -9,16 +9,19 @@ const MESSAGES = 500
 const personId = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
 
 /** One account per connection, so that no send waits for another's thread or meets an account's limit. */
-const VIEWERS = Array.from({ length: AT_ONCE }, (_, n) => ({
-  id: personId(2 * n + 1),
-  otherId: personId(2 * n + 2),
-  threadId: `10000000-0000-7000-8000-${String(2 * n + 1).padStart(12, '0')}`,
-}))
+const viewers = (count: number) =>
+  Array.from({ length: count }, (_, n) => ({
+    id: personId(2 * n + 1),
+    otherId: personId(2 * n + 2),
+    threadId: `10000000-0000-7000-8000-${String(2 * n + 1).padStart(12, '0')}`,
+  }))
 
-const fillWith = (people: number) => [
-  `create temporary table viewers as select * from (values ${VIEWERS.map(
-    ({ id, otherId, threadId }) => `('${id}'::uuid, '${otherId}'::uuid, '${threadId}'::uuid)`,
-  ).join()}) viewer (viewer, other, thread)`,
+type Viewer = ReturnType<typeof viewers>[number]
+
+const fillWith = (people: number, all: Viewer[]) => [
+  `create temporary table viewers as select * from (values ${all
+    .map(({ id, otherId, threadId }) => `('${id}'::uuid, '${otherId}'::uuid, '${threadId}'::uuid)`)
+    .join()}) viewer (viewer, other, thread)`,
   `insert into users (id, email, first_name, last_name, account_type, date_of_birth)
      select ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, 'p' || n || '@example.com', 'Amara', 'Reid',
        'athlete', '2000-01-01' from generate_series(1, ${people}) n`,
@@ -41,12 +44,13 @@ const fillWith = (people: number) => [
      from threads, generate_series(1, ${MESSAGES}) n`,
 ]
 
-export type Visitor = (typeof VIEWERS)[number] & { cookie: string }
+export type Visitor = Viewer & { cookie: string }
 
-/** Fills an empty, migrated database with `people` accounts, each with a post and a comment, and signs some of them in. */
-export async function fill(client: pg.Client, people: number): Promise<Visitor[]> {
+/** Fills an empty, migrated database with `people` accounts, each with a post and a comment, and signs `count` of them in. */
+export async function fill(client: pg.Client, people: number, count = AT_ONCE): Promise<Visitor[]> {
+  const all = viewers(count)
   await client.query('set session_replication_role = replica')
-  for (const statement of fillWith(people)) await client.query(statement)
+  for (const statement of fillWith(people, all)) await client.query(statement)
   await client.query('set session_replication_role = origin')
   // Triggers on: they maintain the counters and who may see each comment.
   await client.query(
@@ -54,7 +58,7 @@ export async function fill(client: pg.Client, people: number): Promise<Visitor[]
   )
   await client.query('vacuum analyze')
   const visitors: Visitor[] = []
-  for (const viewer of VIEWERS) {
+  for (const viewer of all) {
     visitors.push({ ...viewer, cookie: await signIn(client, viewer.id) })
   }
   return visitors

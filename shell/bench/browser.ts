@@ -10,12 +10,17 @@ const TIME_ZONE = 'America/New_York'
 const TIME_ZONE_OFFSETS = '300,240'
 
 /**
+ * Letters as wide as on phones: desktop Linux rounds each one to whole pixels, so that lines of two faces differ by some.
  * The protocol that slows the network down asks where each request comes from, for which the engine reads the whole script again: 0.3 s
  * of a slow processor that no person's browser spends. With positions kept it does not.
  */
 const benchLaunch = {
   ...launchOptions,
-  args: [...(launchOptions.args ?? []), '--js-flags=--expose-gc,--no-enable-lazy-source-positions'],
+  args: [
+    ...(launchOptions.args ?? []),
+    '--font-render-hinting=none',
+    '--js-flags=--expose-gc,--no-enable-lazy-source-positions',
+  ],
 }
 
 /** A browser of one person, and the address of the measured page. */

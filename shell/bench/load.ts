@@ -1,7 +1,8 @@
-import type { BrowserContext } from '@playwright/test'
+import type { Browser, BrowserContext } from '@playwright/test'
 import { BOOT_ELEMENT_ID } from '@fieldhouse/contract'
 import { watchTasks } from './blocked.ts'
-import { slowDown } from './browser.ts'
+import { contextOf, slowDown } from './browser.ts'
+import type { Visit } from './routes.ts'
 
 const SETTLED_MS = 6_000
 
@@ -42,6 +43,19 @@ function observe() {
     'layout-shift',
     (entry) => (window.speed.cls += (entry as never as { value: number }).value),
   )
+}
+
+/** Loads the page of a visit with an empty cache. */
+export async function firstVisit(
+  browser: Browser,
+  { url, visit }: { url: string; visit: Visit },
+): Promise<Load> {
+  const { context, address } = await contextOf(browser, { url, visit })
+  try {
+    return await loadSlowly(context, address)
+  } finally {
+    await context.close()
+  }
 }
 
 /** Loads `address` under 1.6 Mbps, 150 ms latency and 4x CPU slowdown, and watches it until it has settled. */

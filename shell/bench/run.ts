@@ -1,11 +1,12 @@
 /**
- * `npm run bench -w @fieldhouse/shell [-- weight|feed|routes|again|mounts …] [--rounds 5] [--only /news]`: page weight, first
+ * `npm run bench -w @fieldhouse/shell [-- weight|feed|routes|again|before|mounts …] [--rounds 5] [--only /news]`: page weight, first
  * visits, second visits, leaks. Runs on a stack of its own with the demo world, or on the one at FIELDHOUSE_URL.
  */
 import { parseArgs } from 'node:util'
 import type { Browser } from '@playwright/test'
 import { removeDataDir, startStack, temporaryDataDir } from '../e2e/stack.ts'
 import { benchAgain } from './again.ts'
+import { benchBefore } from './before.ts'
 import { type Beside, serveBeside } from './beside.ts'
 import { openBrowser } from './browser.ts'
 import { benchMounts } from './mounts.ts'
@@ -30,6 +31,7 @@ const programs = {
   weight: benchWeight,
   feed: benchFeed,
   again: benchAgain,
+  before: benchBefore,
   routes: benchRoutes,
   mounts: benchMounts,
 }

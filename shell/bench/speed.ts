@@ -1,19 +1,8 @@
-import type { Browser } from '@playwright/test'
-import { contextOf } from './browser.ts'
-import { loadSlowly, type Load } from './load.ts'
+import { firstVisit, type Load } from './load.ts'
 import { keepResult, machineLoad, printLoads, printTable, ratio, times } from './results.ts'
-import { FEED, LANDING, nameOf, type Visit, visits } from './routes.ts'
+import { FEED, LANDING, nameOf, visits } from './routes.ts'
 import type { Bench } from './run.ts'
 import { learnPreloads } from './weight.ts'
-
-async function load(browser: Browser, url: string, visit: Visit): Promise<Load> {
-  const { context, address } = await contextOf(browser, { url, visit })
-  try {
-    return await loadSlowly(context, address)
-  } finally {
-    await context.close()
-  }
-}
 
 /**
  * First visits, with an empty cache. The feed is compared with the landing, with itself left to the browser, and with the
@@ -21,7 +10,7 @@ async function load(browser: Browser, url: string, visit: Visit): Promise<Load> 
  */
 export async function benchFeed({ browser, beside, rounds }: Bench): Promise<void> {
   await learnPreloads(browser, beside, FEED)
-  await load(browser, beside.drawn, FEED)
+  await firstVisit(browser, { url: beside.drawn, visit: FEED })
   const bundle = await beside.oneBundle(FEED.remote!)
   const ways = {
     landing: { url: beside.drawn, visit: LANDING },
@@ -35,7 +24,7 @@ export async function benchFeed({ browser, beside, rounds }: Bench): Promise<voi
   >
   for (let round = 0; round < rounds; round += 1) {
     for (const [way, { url, visit }] of Object.entries(ways)) {
-      loads[way as keyof typeof ways].push(await load(browser, url, visit))
+      loads[way as keyof typeof ways].push(await firstVisit(browser, { url, visit }))
     }
   }
   printLoads(loads)
@@ -65,13 +54,13 @@ export async function benchRoutes({ browser, beside, rounds, only }: Bench): Pro
   const others = visits.filter((visit) => visit.remote !== null && visit !== FEED)
   for (const visit of others.filter(({ path }) => only === undefined || path.startsWith(only))) {
     await learnPreloads(browser, beside, visit)
-    await load(browser, beside.drawn, visit)
+    await firstVisit(browser, { url: beside.drawn, visit })
     const bundle = await beside.oneBundle(visit.remote!)
     const drawn: Load[] = []
     const oneBundle: Load[] = []
     for (let round = 0; round < rounds; round += 1) {
-      drawn.push(await load(browser, beside.drawn, visit))
-      oneBundle.push(await load(browser, bundle, visit))
+      drawn.push(await firstVisit(browser, { url: beside.drawn, visit }))
+      oneBundle.push(await firstVisit(browser, { url: bundle, visit }))
     }
     console.log(`\n${nameOf(visit)}`)
     printLoads({ now: drawn, 'one bundle': oneBundle })
