@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
-import type { Connection, CurrentUser } from '@fieldhouse/contract'
+import type { Connection, CurrentUser, RemotesManifest } from '@fieldhouse/contract'
 import { expect, test } from './journey.ts'
 import { acceptConsent, newRegistration } from './people.ts'
 import { removeDataDir, type Stack, startStack, stopLeftStacks, temporaryDataDir } from './stack.ts'
@@ -12,7 +12,10 @@ test.use({
   // The proxy's certificate is self-signed.
   ignoreHTTPSErrors: true,
   launchOptions: async ({ launchOptions }, use) => {
-    const args = [...(launchOptions.args ?? []), `--host-resolver-rules=MAP ${NAME} 127.0.0.1`]
+    const args = [
+      ...(launchOptions.args ?? []),
+      `--host-resolver-rules=MAP ${NAME} 127.0.0.1, MAP *.${NAME} 127.0.0.1`,
+    ]
     await use({ ...launchOptions, args })
   },
 })
@@ -21,7 +24,10 @@ let stack: Stack | null = null
 let proxy: TlsProxy | null = null
 
 /** Starts the product as operators run it: production mode, secrets set, behind a TLS-terminating proxy with a host name. */
-async function startBehindTls(dataDir: string) {
+async function startBehindTls(
+  dataDir: string,
+  settings: (port: number) => NodeJS.ProcessEnv = () => ({}),
+) {
   proxy = await startTlsProxy(NAME, () => stack!.url)
   const url = `https://${NAME}:${proxy.port}`
   stack = await startStack({
@@ -32,6 +38,7 @@ async function startBehindTls(dataDir: string) {
       TRUSTED_PROXIES: '127.0.0.1,::1',
       APP_URL: url,
       LOG_LEVEL: 'warn',
+      ...settings(proxy.port),
     },
   })
   return url
@@ -208,6 +215,46 @@ test('in production behind TLS, sign-up, pictures, live messages and sign-out wo
   await page.getByRole('link', { name: 'Log out' }).first().click()
   await expect(page.getByRole('link', { name: 'Get Started' })).toBeVisible()
   expect(await sessionCookies(context)).toEqual([])
+
+  await stack!.stop()
+  await removeDataDir(dataDir)
+})
+
+test('in production behind TLS, shell and remotes come from hosts of their own, and a damaged file is never run', async ({
+  page,
+  journey,
+}) => {
+  journey.expectComplaint(/integrity|mf-settings|mf_settings/)
+  test.setTimeout(600_000)
+  const dataDir = await temporaryDataDir()
+  const url = await startBehindTls(dataDir, (port) => ({
+    ASSETS_URL: `https://assets.${NAME}:${port}`,
+    REMOTES_URL: `https://remotes.${NAME}:${port}`,
+  }))
+  const complaints: string[] = []
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+
+  await signUpInBrowser(page, url, 'Robin')
+  await expect(page.getByRole('heading', { level: 1, name: 'Feed' })).toBeVisible()
+  await page.getByRole('link', { name: 'Discover' }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Discover' })).toBeVisible()
+  expect([...proxy!.fileHosts].sort()).toEqual([`assets.${NAME}`, `remotes.${NAME}`])
+  expect(complaints).toEqual([])
+
+  const { remotes } = (await (
+    await page.request.get(`${url}/remotes.json`)
+  ).json()) as RemotesManifest
+  const settings = remotes.find(({ name }) => name === 'mf-settings')!
+  proxy!.damaged.set(new URL(settings.entry.url).pathname, 'window.wasTakenOver = true')
+  await page.goto(`${url}/settings`)
+  await expect(page.getByText('isn’t available right now')).toBeVisible()
+  expect(await page.evaluate(() => 'wasTakenOver' in window)).toBe(false)
+  proxy!.damaged.clear()
+  // It may come back by itself before.
+  const again = page.getByRole('main').getByRole('button', { name: 'Try again' })
+  const visibility = page.getByLabel('Stats visibility')
+  await Promise.race([again.click().catch(() => undefined), visibility.waitFor()])
+  await expect(visibility).toBeVisible({ timeout: 20_000 })
 
   await stack!.stop()
   await removeDataDir(dataDir)

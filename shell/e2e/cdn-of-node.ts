@@ -10,7 +10,8 @@ const FILES: Readonly<Record<string, string>> = {
   'remotes.localhost': '/remotes/',
 }
 
-const LIKE_A_TRUE_ONE = {
+/** Headers of a file that a CDN serves in the place of another. */
+export const LIKE_A_TRUE_ONE = {
   'content-type': 'text/javascript',
   'access-control-allow-origin': '*',
   'cache-control': 'public, max-age=31536000, immutable',

@@ -1,12 +1,12 @@
 /** Where the circumstances' script keeps the zone with its offsets, once cookies are accepted: `300,240 America/New_York`. */
 export const TIME_ZONE_STORAGE_KEY = 'fieldhouse-time-zone'
 
-/** Offsets of winter and summer, as a script for pages and in `timeZone`. Finding them out takes no time, the name 20 to 70 ms of a phone. */
-export const OFFSETS_SCRIPT =
-  '[0,6].map((month)=>new Date(new Date().getFullYear(),month).getTimezoneOffset()).join()'
-
+/** Offsets of winter and summer. Finding them out takes no time, the zone's name 20 to 70 ms of a phone. */
 const offsetsNow = () =>
   [0, 6].map((month) => new Date(new Date().getFullYear(), month).getTimezoneOffset()).join()
+
+/** The same as an expression for a page's script. */
+export const offsetsScript = () => `(${offsetsNow.toString()})()`
 
 function keptZone(): string | undefined {
   try {
