@@ -6,7 +6,7 @@ export function contentSecurityPolicy({
 }: {
   nonce: string
   /** Origins of files of the shell and of remotes served elsewhere: a CDN, a developer's machine. */
-  fileOrigins?: string[]
+  fileOrigins?: readonly string[]
   connectOrigins?: string[]
 }) {
   const directives: Record<string, string[]> = {

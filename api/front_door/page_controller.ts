@@ -16,7 +16,7 @@ import { previewsOf } from '#front_door/preview_cookie'
 import { applyOverrides, devRemotes, wishIn, parseOverrides } from '#front_door/remote_overrides'
 import { dataForPage, isKnownPath, routeForPath, shellPageAt } from '#front_door/route_match'
 import { sendPage } from '#front_door/send_page'
-import { shellBuild } from '#front_door/shell_build'
+import { assetOrigins, shellBuild } from '#front_door/shell_build'
 import { visibleRemotes } from '#front_door/visible_remotes'
 import { awaitsReleases } from '#releases/first_releases'
 import { liveRemotes } from '#releases/live_remotes'
@@ -51,8 +51,7 @@ export async function remotesFor(
   return { ...visible, shell: (await shellBuild()).version }
 }
 
-/** Origins that operators serve files from: those of the shell, and those of remotes, which are also fetched again. */
-const assetOrigins = [env.get('ASSETS_URL')].filter((origin) => origin !== undefined)
+/** Origin that operators serve files of remotes from, which are also fetched again. */
 const remoteOrigins = [env.get('REMOTES_URL')].filter((origin) => origin !== undefined)
 
 function developersOrigins({ remotes }: RemotesManifest) {

@@ -18,6 +18,9 @@ const noShell: ShellBuild = {
 
 const filesOrigin = env.get('ASSETS_URL') ?? ''
 
+/** Origin that operators serve files of the shell from, if not the page's own. Every page's policy names it. */
+export const assetOrigins: readonly string[] = filesOrigin ? [filesOrigin] : []
+
 /** Addresses of files where browsers load them from. */
 export const servedFiles = <T extends { url: string }>(files: T[]): T[] =>
   files.map((file) => ({ ...file, url: `${filesOrigin}${file.url}` }))

@@ -241,11 +241,11 @@ test('in production behind TLS, shell and remotes come from hosts of their own, 
   expect([...proxy!.fileHosts].sort()).toEqual([`assets.${NAME}`, `remotes.${NAME}`])
   expect(complaints).toEqual([])
 
-  const { remotes } = (await (
-    await page.request.get(`${url}/remotes.json`)
-  ).json()) as RemotesManifest
+  const { remotes } = await ask<RemotesManifest>(page, 'GET', '/remotes.json')
   const settings = remotes.find(({ name }) => name === 'mf-settings')!
   proxy!.damaged.set(new URL(settings.entry.url).pathname, 'window.wasTakenOver = true')
+  // It was loaded before, and is kept for good.
+  await (await page.context().newCDPSession(page)).send('Network.clearBrowserCache')
   await page.goto(`${url}/settings`)
   await expect(page.getByText('isn’t available right now')).toBeVisible()
   expect(await page.evaluate(() => 'wasTakenOver' in window)).toBe(false)
@@ -256,6 +256,8 @@ test('in production behind TLS, shell and remotes come from hosts of their own, 
   await Promise.race([again.click().catch(() => undefined), visibility.waitFor()])
   await expect(visibility).toBeVisible({ timeout: 20_000 })
 
+  // An open page would ask whether Fieldhouse is back.
+  await page.goto('about:blank')
   await stack!.stop()
   await removeDataDir(dataDir)
 })

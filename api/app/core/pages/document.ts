@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import app from '@adonisjs/core/services/app'
 import type { HttpContext } from '@adonisjs/core/http'
+import { crossorigin } from '#front_door/head'
 import { outsideBuild } from '#front_door/outside_build'
-import { shellBuild } from '#front_door/shell_build'
+import { assetOrigins, shellBuild } from '#front_door/shell_build'
 import { attributes, Html, html } from '#core/pages/html'
 import { cameByTls } from '#core/http/own_requests'
 
@@ -43,12 +44,13 @@ function contentSecurityPolicy(
     connects,
   }: Record<'isSecure' | 'asksForConsent' | 'connects', boolean>,
 ): string {
+  const files = ["'self'", ...assetOrigins].join(' ')
   return [
     "default-src 'none'",
-    asksForConsent ? `script-src 'self' 'nonce-${nonce}'` : `script-src 'nonce-${nonce}'`,
+    asksForConsent ? `script-src ${files} 'nonce-${nonce}'` : `script-src 'nonce-${nonce}'`,
     ...(connects ? ["connect-src 'self'"] : []),
-    `style-src 'self' 'nonce-${nonce}'`,
-    "font-src 'self'",
+    `style-src ${files} 'nonce-${nonce}'`,
+    `font-src ${files}`,
     "img-src 'self' data:",
     "form-action 'self'",
     "base-uri 'none'",
@@ -84,7 +86,7 @@ export async function sendDocument(
           </script>`
         }
         ${shell.fonts.map((href) => html`<link ${attributes({ rel: 'preload', as: 'font', href, crossorigin: true })} />`)}
-        ${shell.styles.map(({ url, integrity }) => html`<link ${attributes({ rel: 'stylesheet', href: url, integrity })} />`)}
+        ${shell.styles.map(({ url, integrity }) => html`<link ${attributes({ rel: 'stylesheet', href: url, integrity, crossorigin: crossorigin(url) })} />`)}
         ${
           shell.styleText &&
           html`<style nonce="${nonce}">
@@ -94,7 +96,7 @@ export async function sendDocument(
         <style nonce="${nonce}">
           ${new Html(await sheet(style))}
         </style>
-        ${scripts.map(({ url, integrity }) => html`<script ${attributes({ nonce, defer: true, src: url, integrity })}></script>`)}
+        ${scripts.map(({ url, integrity }) => html`<script ${attributes({ nonce, defer: true, src: url, integrity, crossorigin: crossorigin(url) })}></script>`)}
       </head>
       ${body}
       ${
