@@ -1,4 +1,5 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
@@ -47,8 +48,16 @@ export async function openWebhookReceiver(): Promise<WebhookReceiver> {
   return receiver
 }
 
-/** A receiver's check of a signature, as CONTRIBUTING explains it. */
-export function isSignedBy(secret: string, signature: string, body: string): boolean {
-  const { t, v1 } = Object.fromEntries(signature.split(',').map((part) => part.split('=', 2)))
-  return createHmac('sha256', secret).update(`${t}.${body}`).digest('hex') === v1
-}
+/** The check of a signature that CONTRIBUTING gives to receivers. */
+const CHECK = /```ts\n(const \{ t, v1 \} = [\s\S]*?)```/.exec(
+  readFileSync(new URL('../../../CONTRIBUTING.md', import.meta.url), 'utf8'),
+)![1]!
+
+const check = new Function(
+  ...['header', 'body', 'secret', 'createHmac', 'timingSafeEqual', 'Buffer'],
+  `${CHECK}; return isOurs`,
+) as (...values: unknown[]) => boolean
+
+/** Runs that check, to the letter. */
+export const isSignedBy = (secret: string, signature: string, body: string): boolean =>
+  check(signature, body, secret, createHmac, timingSafeEqual, Buffer)
