@@ -139,10 +139,7 @@ export const NotSent: Story = {
     await user.click(await screen.findByRole('button', { name: /^Upload/ }))
     await waitFor(() =>
       expect(args.onFailed).toHaveBeenCalledWith(
-        expect.objectContaining({
-          message:
-            'This looks like a network error, the endpoint might be blocked by an internet provider or a firewall.',
-        }),
+        expect.objectContaining({ name: 'ApiError', status: 404 }),
       ),
     )
     await expect(args.onUploaded).not.toHaveBeenCalled()
