@@ -1,6 +1,6 @@
 import { useOnceTakenOver } from '@fieldhouse/design-system'
 import { useUser } from '@fieldhouse/remote-kit'
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import type { Outbox } from '../outbox/outbox.ts'
 import { useOutgoing } from '../outbox/use-outbox.ts'
 import { useOlderMessages } from '../thread.queries.ts'
@@ -26,7 +26,8 @@ export function ThreadMessages({ userId, thread, outbox }: Props) {
   const [firstUnreadId] = useState(() => firstUnreadOf(thread, user.id))
   useReadMark(userId, thread)
 
-  const isTakenOver = useOnceTakenOver(true, false)
+  // Deferred: the list with places of its own is rendered in pieces, not at once.
+  const isTakenOver = useDeferredValue(useOnceTakenOver(true, false))
 
   const lines = timelineOf({ messages: thread.messages, outgoing, user, firstUnreadId })
   if (lines.length === 0) return <EmptyThread />
