@@ -1,6 +1,7 @@
 import { satisfies } from 'semver'
 import {
   api,
+  callName,
   deprecationSentence,
   type Endpoint,
   type Release as Manifest,
@@ -35,11 +36,9 @@ function sharedMisfits({ needs = {} }: Manifest, { shared }: Platform): Misfit[]
   })
 }
 
-const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
-
 /** Calls in a release's scripts that this API does not answer: ended, or of a contract that is ahead of it. */
 function callMisfits({ calls = [] }: Manifest): Misfit[] {
-  const answered = new Set(Object.values<Endpoint>(api).map(nameOf))
+  const answered = new Set(Object.values<Endpoint>(api).map(callName))
   return calls
     .filter((call) => !answered.has(call))
     .map((call) => ({
@@ -106,7 +105,7 @@ export async function callersOfEnding(
   if (ending.length === 0) return []
   return (await releasesInUse()).flatMap((release) =>
     ending
-      .map((endpoint) => ({ name: nameOf(endpoint), deprecated: endpoint.deprecated }))
+      .map((endpoint) => ({ name: callName(endpoint), deprecated: endpoint.deprecated }))
       .filter(({ name }) => release.manifest.calls?.includes(name))
       .map(
         ({ name, deprecated }) =>

@@ -1,12 +1,10 @@
-import { api, type FailedCallReport } from '@fieldhouse/contract'
+import { api, callName, type FailedCallReport } from '@fieldhouse/contract'
 import { addCounts } from '#page_timings/add_counts'
 import { clock } from '#core/clock'
 
 const KEY = ['remote', 'version', 'call', 'status', 'day'] as const
 
-const CALLS: ReadonlySet<string> = new Set(
-  Object.values(api).map(({ method, path }) => `${method} ${path}`),
-)
+const CALLS: ReadonlySet<string> = new Set(Object.values(api).map(callName))
 
 /**
  * Counts failed calls of a page by release, call, status and day. A call that the contract does not know is not counted:

@@ -17,7 +17,7 @@ function joined(pieces: Html[], separator: string): Html {
   return html`${pieces.map((piece, index) => html`${index > 0 && separator}${piece}`)}`
 }
 
-/** JsonSchema as one expression: `string · date-time`, `Post[]`, `"a" | "b"`. */
+/** Schema as one expression: `string · date-time`, `Post[]`, `"a" | "b"`. */
 export function typeOf(schema: JsonSchema): Html {
   if (schema.$ref) return named(schema.$ref)
   const variants = schema.anyOf ?? schema.oneOf

@@ -87,3 +87,6 @@ export type ParsedOf<E extends Endpoint, Part extends 'params' | 'query' | 'body
 export type AnswerOf<E extends Endpoint> = {
   [Status in keyof E['answers']]: Output<E['answers'][Status]>
 }[keyof E['answers']]
+
+/** Name of a call, as `call()` takes it: `GET /api/posts/{id}`. */
+export const callName = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) => `${method} ${path}`

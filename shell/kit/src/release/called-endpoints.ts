@@ -1,13 +1,11 @@
-import { api, deprecationSentence, type Endpoint } from '@fieldhouse/contract'
+import { api, callName, deprecationSentence, type Endpoint } from '@fieldhouse/contract'
 
 type Table = Readonly<Record<string, Endpoint>>
-
-const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 
 /** Calls of the contract in a build's scripts, where they stand as they are written: `GET /api/posts/{id}`. */
 export function callsIn(scripts: string[], table: Table = api): string[] {
   return Object.values(table)
-    .map(nameOf)
+    .map(callName)
     .filter((name) =>
       scripts.some((script) => ['"', "'", '`'].some((end) => script.includes(name + end))),
     )
@@ -17,8 +15,8 @@ export function callsIn(scripts: string[], table: Table = api): string[] {
 /** Lines about calls whose end the contract announces. */
 export function endingCalls(calls: readonly string[], table: Table = api): string[] {
   return Object.values(table).flatMap((endpoint) =>
-    endpoint.deprecated && calls.includes(nameOf(endpoint))
-      ? [`${nameOf(endpoint)}: ${deprecationSentence(endpoint.deprecated)}`]
+    endpoint.deprecated && calls.includes(callName(endpoint))
+      ? [`${callName(endpoint)}: ${deprecationSentence(endpoint.deprecated)}`]
       : [],
   )
 }
