@@ -2,7 +2,7 @@ import { refusalReason } from '@fieldhouse/contract/client'
 import { Button, Dialog, DialogActions, Notice, ProgressBar } from '@fieldhouse/design-system'
 import { useConfirm, useNotify, useUser } from '@fieldhouse/remote-kit'
 import { useState, type SubmitEvent } from 'react'
-import { useAddMedia, useRefreshGallery } from '../gallery.queries.ts'
+import { useAddMedia, useRefreshGallery } from '../gallery-changes.queries.ts'
 import { Pictures } from './describe-pictures-styles.ts'
 import { NewPicture, type PictureWords } from './new-picture.tsx'
 

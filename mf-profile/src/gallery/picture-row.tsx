@@ -3,7 +3,7 @@ import { Badge, Button, IconButton, Notice, TextField } from '@fieldhouse/design
 import { CloseIcon, UnsortedIcon } from '@fieldhouse/design-system/icons'
 import { useNotify, useNotifyFailure } from '@fieldhouse/remote-kit'
 import { useState, type HTMLAttributes, type SubmitEvent } from 'react'
-import { useDescribeMedia } from '../gallery.queries.ts'
+import { useDescribeMedia } from '../gallery-changes.queries.ts'
 import { DragHandle } from '../order/drag-handle.ts'
 import { MoveButtons } from '@fieldhouse/remote-kit/lists'
 import { ALT_TEXT_MAX_LENGTH, CAPTION_MAX_LENGTH } from './text-limits.ts'
