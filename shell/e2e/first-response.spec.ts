@@ -103,6 +103,36 @@ test('an article can be read before the scripts, which leave its text in place',
   expect(await article.innerText()).toBe(written)
 })
 
+test('a thread keeps its elements and the place it was scrolled to before the scripts', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 390, height: 420 })
+  await come(context, { isPhone: true })
+  const [{ user }] = (await (
+    await context.request.get(`${url()}/api/messages/conversations`)
+  ).json()) as [{ user: { id: string } }]
+  const release = await holdScriptsBack(page)
+  await openDrawn(page, `${url()}/messages/${user.id}`, 'commit')
+  const thread = page.getByRole('region', { name: 'Messages' })
+  const newest = thread.getByRole('listitem').last()
+  await expect(newest).toBeVisible()
+  await thread.evaluate((list) => list.scrollBy(0, -90))
+  expect(await thread.evaluate((list) => list.scrollTop)).toBe(-90)
+  const place = () => newest.evaluate((row) => Math.round(row.getBoundingClientRect().top))
+  const before = await place()
+  const drawn = await newest.elementHandle()
+  const drawnRows = await thread.getByRole('listitem').count()
+
+  release()
+  await hydrated(page)
+  // Rows of a taken over thread have places of their own.
+  await expect(newest).toHaveCSS('position', 'absolute')
+  expect(await drawn?.evaluate((element) => element.isConnected)).toBe(true)
+  expect(drawnRows).toBeGreaterThan(2)
+  expect(Math.abs((await place()) - before)).toBeLessThanOrEqual(1)
+})
+
 for (const name of ['feed', 'profile', 'news']) {
   test(`pictures of ${name} have their sizes before a byte of them is there`, async ({
     page,

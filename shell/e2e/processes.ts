@@ -33,9 +33,10 @@ async function findBelow(pid: number, words: string): Promise<number | null> {
   return null
 }
 
-/** Processor time of a process, in the system's ticks. */
-async function ticksOf(pid: number): Promise<number> {
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8')
+/** Processor time of a process, in the system's ticks; null once it is gone. */
+async function ticksOf(pid: number): Promise<number | null> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null)
+  if (stat === null) return null
   // The name before it may hold spaces.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   return Number(fields[11]) + Number(fields[12])
@@ -44,14 +45,15 @@ async function ticksOf(pid: number): Promise<number> {
 const IDLE_MS = 1_000
 const IDLE_WITHIN_MS = 60_000
 
-/** Waits until a process has not worked for a second. */
-export async function untilIdle(pid: number): Promise<void> {
+/** The same, once that process has not worked for a second. One that ends meanwhile has a successor. */
+export async function idleProcessBelow(pid: number, words: string): Promise<number> {
   for (const until = Date.now() + IDLE_WITHIN_MS; Date.now() < until;) {
-    const before = await ticksOf(pid)
+    const found = await processBelow(pid, words)
+    const before = await ticksOf(found)
     await sleep(IDLE_MS)
-    if ((await ticksOf(pid)) === before) return
+    if (before !== null && (await ticksOf(found)) === before) return found
   }
-  throw new Error(`process ${pid} works on and on`)
+  throw new Error(`processes with ${words} below ${pid} work on and on`)
 }
 
 /** Environment a process was started with, except for the variables of its IPC channel. */

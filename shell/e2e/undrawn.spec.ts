@@ -3,11 +3,14 @@ import type { Page } from '@playwright/test'
 import { arrive, isDrawn, PATIENT, TIME_ZONE } from './drawn.ts'
 import { expect, test } from './journey.ts'
 import { publishAnotherRelease } from './new-release.ts'
-import { processBelow, untilIdle } from './processes.ts'
+import { idleProcessBelow, processBelow } from './processes.ts'
 import { removeDataDir, type Stack, startStack, usedDataDir } from './stack.ts'
 
 test.use({ timezoneId: TIME_ZONE })
 test.setTimeout(300_000)
+
+/** Words in the command line of a process that draws. */
+const DRAWER = 'drawing/drawer'
 
 async function withStack(page: Page, env: NodeJS.ProcessEnv, use: (stack: Stack) => Promise<void>) {
   const dataDir = await usedDataDir()
@@ -57,9 +60,9 @@ test('a page goes out undrawn when its drawing hangs, finds no room or was kille
   await withStack(page, PATIENT, async (stack) => {
     await arrive(context, 'athlete', { url: stack.url })
     await expectDrawn(page, stack.url)
-    const drawer = () => processBelow(stack.launcher.pid ?? 0, 'drawing/drawer')
+    const launcher = stack.launcher.pid ?? 0
 
-    process.kill(await drawer(), 'SIGSTOP')
+    process.kill(await processBelow(launcher, DRAWER), 'SIGSTOP')
     const pages = await Promise.all(
       Array.from({ length: 12 }, async () => isDrawn(await htmlOf(page, stack.url))),
     )
@@ -72,8 +75,7 @@ test('a page goes out undrawn when its drawing hangs, finds no room or was kille
     let html = ''
     for (let waitMs = 300; waitMs < 5_000 && (html === '' || isDrawn(html)); waitMs *= 2) {
       await expectDrawn(page, stack.url)
-      const hanging = await drawer()
-      await untilIdle(hanging)
+      const hanging = await idleProcessBelow(launcher, DRAWER)
       process.kill(hanging, 'SIGSTOP')
       const asked = htmlOf(page, stack.url)
       await sleep(waitMs)

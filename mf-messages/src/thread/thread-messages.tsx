@@ -7,7 +7,6 @@ import { useOlderMessages } from '../thread.queries.ts'
 import { EmptyThread } from './empty-thread.tsx'
 import type { Thread } from './thread.ts'
 import { timelineOf } from './timeline.ts'
-import { DrawnTimeline } from './drawn-timeline.tsx'
 import { Timeline } from './timeline-view.tsx'
 import { useReadMark } from './use-read-mark.ts'
 
@@ -31,11 +30,11 @@ export function ThreadMessages({ userId, thread, outbox }: Props) {
 
   const lines = timelineOf({ messages: thread.messages, outgoing, user, firstUnreadId })
   if (lines.length === 0) return <EmptyThread />
-  if (!isTakenOver) return <DrawnTimeline lines={lines} outbox={outbox} />
   return (
     <Timeline
       lines={lines}
       outbox={outbox}
+      isTakenOver={isTakenOver}
       older={{
         hasMore: thread.older !== null,
         isLoading: older.isPending,

@@ -15,10 +15,10 @@ export const Place = styled.div`
   min-height: 0;
 `
 
-/** A short thread is at the end, next to the composer. */
-export const Scroller = styled.div`
+/** A short thread is at the end, next to the composer. Reversed, a list begins at its end without a script. */
+export const Scroller = styled.div<{ $isTakenOver: boolean }>`
   display: flex;
-  flex-direction: column;
+  flex-direction: ${({ $isTakenOver }) => ($isTakenOver ? 'column' : 'column-reverse')};
   height: 100%;
   padding-inline: ${space[20]};
   overflow-y: auto;
@@ -41,14 +41,9 @@ export const Whole = styled.ol`
   margin-block-start: auto;
 `
 
-export const Row = styled.li`
-  position: absolute;
+export const Row = styled.li<{ $isPlaced: boolean }>`
+  position: ${({ $isPlaced }) => ($isPlaced ? 'absolute' : 'static')};
   inset: 0 0 auto;
-`
-
-/** Begins at its end. */
-export const DrawnScroller = styled(Scroller)`
-  flex-direction: column-reverse;
 `
 
 /** The gap is inside the row, to be measured with it. */

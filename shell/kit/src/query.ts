@@ -18,6 +18,7 @@ export {
   takeEmbeddedAnswer,
 } from './query/embedded-answers.ts'
 export { changeRows } from './query/change-rows.ts'
+export type { Mutation } from './query/mutation.ts'
 export { createQueryClient } from './query/query-client.ts'
 export { pagedQuery, query, rowsOf, type ListRead, type PagedQuery } from './query/query.ts'
 export { userQuery } from './query/user-query.ts'

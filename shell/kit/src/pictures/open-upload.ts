@@ -1,4 +1,5 @@
 import { call } from '@fieldhouse/contract/client'
 
 /** URL to PUT a picture to: valid once, for 15 minutes. */
-export const openUpload = async () => (await call('POST /api/objects/upload')).data.uploadURL
+export const openUpload = async (): Promise<string> =>
+  (await call('POST /api/objects/upload')).data.uploadURL

@@ -1,8 +1,14 @@
 import { call } from '@fieldhouse/contract/client'
-import { readBelow, useMutation, useQueryClient, userQuery } from '@fieldhouse/remote-kit/query'
+import {
+  readBelow,
+  useMutation,
+  useQueryClient,
+  userQuery,
+  type Mutation,
+} from '@fieldhouse/remote-kit/query'
 
 /** Makes an upload the own photo, or removes the photo. The signed-in person is refreshed everywhere. */
-export function useSetPhoto() {
+export function useSetPhoto(): Mutation<'PUT /api/profile-images', string | null> {
   const queryClient = useQueryClient()
   const { queryKey } = userQuery()
   return useMutation({

@@ -12,6 +12,11 @@ export interface Visit {
   user: CurrentUser
 }
 
+/** Loads the code of a visit's page ahead of it. */
+interface Preloadable {
+  preload(visit: Visit): Promise<void>
+}
+
 /**
  * A page that can be preloaded, as on the server, where nothing is rendered twice. A page with lazy parts defines its own
  * `preload`, which loads the part that this visit needs.
@@ -23,7 +28,7 @@ export type LazyPage = ComponentType & { preload?(visit: Visit): Promise<void> }
  * React's own lazy() remembers a failed load forever; here the area's next attempt loads again.
  * @param waiting shown until the code has loaded: a skeleton, if the rest of the page is already there
  */
-export function lazyPage(load: Load, waiting?: ReactNode) {
+export function lazyPage(load: Load, waiting?: ReactNode): LazyPage & Preloadable {
   let loaded: LazyPage | null = null
   function attempt(failedUrl: string | null) {
     return lazy(async () => {

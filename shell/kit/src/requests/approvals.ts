@@ -5,6 +5,7 @@ import {
   readBelow,
   useMutation,
   useQueryClient,
+  type Mutation,
   type PagedQuery,
 } from '@fieldhouse/remote-kit/query'
 import { unlessJustRead } from '../query/unless-just-read.ts'
@@ -17,7 +18,10 @@ export const approvalsQuery = (status: ApprovalStatus): PagedQuery<Approval> => 
 })
 
 /** Decides an approval. The first of two guardians' decisions counts: a later one gets 409. */
-export function useDecideApproval() {
+export function useDecideApproval(): Mutation<
+  'PUT /api/approvals/{id}',
+  ApprovalDecision & { id: string }
+> {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: ({ id, ...body }: ApprovalDecision & { id: string }) =>

@@ -1,12 +1,23 @@
-import type { ConnectionDecision } from '@fieldhouse/contract'
+import type { Connection, ConnectionDecision } from '@fieldhouse/contract'
 import { call } from '@fieldhouse/contract/client'
-import { pagedQuery, readBelow, useMutation, useQueryClient } from '@fieldhouse/remote-kit/query'
+import {
+  pagedQuery,
+  readBelow,
+  useMutation,
+  useQueryClient,
+  type Mutation,
+  type PagedQuery,
+} from '@fieldhouse/remote-kit/query'
 
 /** Unanswered requests, received and sent, newest first. */
-export const connectionRequestsQuery = () => pagedQuery('GET /api/connections/requests')
+export const connectionRequestsQuery = (): PagedQuery<Connection> =>
+  pagedQuery('GET /api/connections/requests')
 
 /** Accepts or declines a received request. */
-export function useAnswerRequest() {
+export function useAnswerRequest(): Mutation<
+  'PUT /api/connections/{id}',
+  ConnectionDecision & { id: string }
+> {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: ({ id, ...body }: ConnectionDecision & { id: string }) =>

@@ -88,4 +88,4 @@ export function remoteDrawingConfig({
 }
 
 /** Path of the program in the output directory. */
-export const drawingFile = (directory: string) => join(directory, DRAWING_FILE)
+export const drawingFile = (directory: string): string => join(directory, DRAWING_FILE)
