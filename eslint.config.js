@@ -114,8 +114,8 @@ const zones = [
   ...folders.api.map((folder) => zone(folder, ['designSystem', 'kit', 'shell', 'remotes'])),
 ]
 
-/** The layout of every remote: its screens are folders, its reads and writes stand above them. */
-const strays = remotes.flatMap((remote) =>
+/** The layout of every remote, also of new ones: its screens are folders, its reads and writes stand above them. */
+const strays = [...remotes, 'shell/kit/template'].flatMap((remote) =>
   readdirSync(`${import.meta.dirname}/${remote}/src`, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .filter(({ name, parentPath }) => {

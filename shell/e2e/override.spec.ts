@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { join, resolve } from 'node:path'
 import { expect, test } from './journey.ts'
 import { signUp } from './people.ts'
+import { workerStackUrl } from './worker-stack.ts'
 
 const root = resolve(import.meta.dirname, '..', '..')
 const remote = join(root, 'mf-news')
@@ -108,4 +109,24 @@ test('only an address of this machine can stand in for a remote', async ({ page 
   await page.goto('/?override=mf-news=https://elsewhere.example')
   await expect(page.getByRole('banner')).toBeVisible()
   await expect(page.getByRole('complementary', { name: 'Releases that aren’t live' })).toBeHidden()
+})
+
+test('a first visitor answers the privacy dialog above the banner of an override', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({
+    baseURL: workerStackUrl()!,
+    viewport: { width: 1280, height: 640 },
+  })
+  const page = await context.newPage()
+  await signUp(page.request)
+  await page.goto(`/settings?override=mf-news=http://localhost:${UNUSED_PORT}`)
+  await page.getByRole('button', { name: 'Run it here' }).click()
+  await expect(page.getByRole('complementary', { name: 'Releases that aren’t live' })).toBeVisible()
+  const privacy = page.getByRole('dialog', { name: /Privacy & Data Protection/ })
+  await privacy.getByLabel('I accept the use of cookies').check()
+  await privacy.getByLabel('I have read and accept the Privacy Policy').check()
+  await privacy.getByRole('button', { name: 'Accept & Continue' }).click()
+  await expect(privacy).toBeHidden()
+  await context.close()
 })

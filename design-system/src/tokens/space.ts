@@ -48,6 +48,11 @@ export const size = references('size', sizeScale)
 
 /**
  * Space that the header's bars take from the window, set in `styles/document.css`: `start` above the page, `end` below
- * it, where a phone has the navigation. Both are 0 while a screen has the whole window.
+ * it, where a phone has the navigation. Both are 0 while a screen has the whole window. `over` is the height of a banner that
+ * stands over everything, at the foot of the window.
  */
-export const bars = { start: 'var(--bar-start)', end: 'var(--bar-end)' } as const
+export const bars = {
+  start: 'var(--bar-start)',
+  end: 'var(--bar-end)',
+  over: 'var(--bar-over)',
+} as const

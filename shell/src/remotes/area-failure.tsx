@@ -23,8 +23,9 @@ export function AreaFailure({
             title={`${remote.name} doesn’t work from ${overrideOrigin(remote)}`}
             message={
               <>
-                Your browser loads it from there. Start it with npm run dev -w {remote.name}, or
-                switch back to the released one.
+                Is npm run dev -w {remote.name} running? Then the browser’s console says what went
+                wrong, and saving a fix loads it again. You can also switch back to the released
+                one.
               </>
             }
             onRetry={onRetry}

@@ -9,7 +9,7 @@ import {
   stroke,
 } from '@fieldhouse/design-system/tokens'
 import { useLocation } from '@fieldhouse/remote-kit/router'
-import { useState } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import styled from 'styled-components'
 import type { Area } from './areas.ts'
 import { DeveloperPanel } from './developer-panel.tsx'
@@ -37,22 +37,20 @@ const Banner = styled.aside`
   pointer-events: auto;
 `
 
+/** Set here, read as `bars.over` of the design system. */
+const BAR_OVER = '--bar-over'
+
 /** Names the remotes that come from a developer's machine, or from a release that is not live. */
 export default function OverrideBanner({ areas }: { areas: Area[] }) {
   const { pathname } = useLocation()
   const [isOpen, setIsOpen] = useState(false)
+  const banner = useRef<HTMLElement>(null)
+  useDialogsAbove(banner, isOpen)
   const remotes = [...new Set(areas.map(({ remote }) => remote))]
   const overridden = remotes.filter((remote) => remote.overridden)
   const previews = remotes.filter((remote) => remote.isPreview && !remote.overridden)
   return (
-    <Banner
-      aria-label="Releases that aren’t live"
-      popover="manual"
-      ref={(banner) => {
-        // Missing in jsdom.
-        banner?.showPopover?.()
-      }}
-    >
+    <Banner aria-label="Releases that aren’t live" popover="manual" ref={banner}>
       <ul>
         {overridden.map((remote) => (
           <li key={remote.name}>
@@ -81,4 +79,28 @@ export default function OverrideBanner({ areas }: { areas: Area[] }) {
       {isOpen && <DeveloperPanel areas={areas} />}
     </Banner>
   )
+}
+
+/** Shows the banner, and keeps dialogs above it: their last button is what a person came to press. */
+function useDialogsAbove(banner: RefObject<HTMLElement | null>, isOpen: boolean) {
+  useEffect(() => {
+    // Missing in jsdom.
+    banner.current?.showPopover?.()
+  }, [banner])
+
+  useEffect(() => {
+    const element = banner.current
+    // The panel covers the page while it is open.
+    if (!element || isOpen) return
+    const { style } = document.documentElement
+    const place = new ResizeObserver(() => {
+      const { top } = element.getBoundingClientRect()
+      style.setProperty(BAR_OVER, `${Math.round(innerHeight - top)}px`)
+    })
+    place.observe(element)
+    return () => {
+      place.disconnect()
+      style.removeProperty(BAR_OVER)
+    }
+  }, [banner, isOpen])
 }

@@ -1,5 +1,6 @@
 import { css, keyframes } from 'styled-components'
 import {
+  bars,
   color,
   duration,
   easing,
@@ -38,14 +39,14 @@ export const scrim = css`
 /** Surface of a dialog in the center of the screen. */
 export const dialogGround = css`
   position: fixed;
-  inset: 0;
+  inset: 0 0 ${bars.over};
   z-index: ${layer.dialog};
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[16]};
   width: calc(100vw - ${space[32]});
   height: fit-content;
-  max-height: calc(100dvh - ${space[32]});
+  max-height: calc(100dvh - ${space[32]} - ${bars.over});
   margin: auto;
   padding: ${space[24]};
   overflow-y: auto;

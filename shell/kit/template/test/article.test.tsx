@@ -1,6 +1,6 @@
 import { answer, fakeApi, refusal, renderRemote } from '@fieldhouse/remote-kit/testing'
 import { screen } from '@testing-library/react'
-import { exampleArticle } from '../src/example-article.ts'
+import { exampleArticle } from '../src/article/example-article.ts'
 import { pages } from '../src/pages.ts'
 
 const api = fakeApi()

@@ -1,7 +1,7 @@
 import { answer, aUser, fakeApi, refusal, renderRemote } from '@fieldhouse/remote-kit/testing'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { exampleArticle } from '../src/example-article.ts'
+import { exampleArticle } from '../src/article/example-article.ts'
 import { pages } from '../src/pages.ts'
 
 const api = fakeApi()

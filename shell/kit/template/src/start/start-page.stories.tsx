@@ -1,5 +1,5 @@
 import { answer, aUser, refusal, screen } from '@fieldhouse/remote-kit/stories'
-import { exampleArticle } from '../example-article.ts'
+import { exampleArticle } from '../article/example-article.ts'
 import { pages } from '../pages.ts'
 
 export default { title: 'Screens/Template' }
