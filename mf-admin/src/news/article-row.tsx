@@ -1,5 +1,5 @@
 import type { Article } from '@fieldhouse/contract'
-import { Badge, fullName, Lanes } from '@fieldhouse/design-system'
+import { Badge, fullName, inWidth, Lanes } from '@fieldhouse/design-system'
 import { fontSize, media, radius, space } from '@fieldhouse/design-system/tokens'
 import { Link } from '@fieldhouse/remote-kit/router'
 import styled from 'styled-components'
@@ -46,7 +46,7 @@ export function ArticleRow({ article }: { article: Article }) {
       {imageUrl === null ? (
         <Lanes seed={id} />
       ) : (
-        <img src={`${imageUrl}?w=${PICTURE_WIDTH_PX}`} alt="" loading="lazy" decoding="async" />
+        <img src={inWidth(imageUrl, PICTURE_WIDTH_PX)} alt="" loading="lazy" decoding="async" />
       )}
       <Words>
         <Link to={`/admin/news/${slug}`}>

@@ -1,5 +1,5 @@
 import type { Approval } from '@fieldhouse/contract'
-import { accountTypeNames, Avatar, Badge, PersonName } from '@fieldhouse/design-system'
+import { accountTypeNames, Avatar, Badge, inWidth, PersonName } from '@fieldhouse/design-system'
 import { color, fontWeight, radius, space } from '@fieldhouse/design-system/tokens'
 import { useEntitlement } from '@fieldhouse/remote-kit'
 import { Link } from '@fieldhouse/remote-kit/router'
@@ -49,7 +49,7 @@ const roomFor = ({ width, height }: Record<'width' | 'height', number>) => ({
   width: `min(${width}px, ${(PICTURE_HEIGHT_MAX_REM * width) / height}rem)`,
 })
 
-const sized = (url: string) => `${url}?w=${PREVIEW_PX}`
+const sized = (url: string) => inWidth(url, PREVIEW_PX)
 
 /** Content that needs approval, as others would see it. */
 export function ApprovalSubject({ approval }: { approval: Approval }) {

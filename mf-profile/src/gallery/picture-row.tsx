@@ -1,5 +1,5 @@
 import type { Media } from '@fieldhouse/contract'
-import { Badge, Button, IconButton, Notice, TextField } from '@fieldhouse/design-system'
+import { Badge, Button, IconButton, inWidth, Notice, TextField } from '@fieldhouse/design-system'
 import { CloseIcon, UnsortedIcon } from '@fieldhouse/design-system/icons'
 import { useNotify, useNotifyFailure } from '@fieldhouse/remote-kit'
 import { useState, type HTMLAttributes, type SubmitEvent } from 'react'
@@ -37,7 +37,11 @@ export function PictureRow({
       <DragHandle {...handleProps} aria-hidden="true">
         <UnsortedIcon />
       </DragHandle>
-      <Thumbnail src={`${picture.imageUrl}?w=320`} alt={picture.altText ?? ''} draggable={false} />
+      <Thumbnail
+        src={inWidth(picture.imageUrl, 320)}
+        alt={picture.altText ?? ''}
+        draggable={false}
+      />
       <Words picture={picture} />
       <RowTools>
         <MoveButtons {...{ name, index, count, onMove }} />

@@ -1,11 +1,11 @@
 import type { Approval } from '@fieldhouse/contract'
-import { accountTypeNames, Badge, PersonName } from '@fieldhouse/design-system'
+import { accountTypeNames, Badge, inWidth, PersonName } from '@fieldhouse/design-system'
 import { Person, Subject, Words } from './answer-styles.ts'
 
 /** Requested width, in px: twice its width on screen. */
 const PREVIEW_PX = 160
 
-const sized = (url: string) => `${url}?w=${PREVIEW_PX}`
+const sized = (url: string) => inWidth(url, PREVIEW_PX)
 
 /** Subject of an approval, shortened. An unverified requester is marked as such in red. */
 export function ApprovalPreview({ approval: { post, media, connection } }: { approval: Approval }) {
