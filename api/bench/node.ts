@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import { SERVER_FLAGS, type ServerProgram } from '../launcher/api_server.ts'
+import { SERVER_FLAGS, SERVER_MALLOC, type ServerProgram } from '../launcher/api_server.ts'
 
 /** A node under load, started in production mode. */
 export interface BenchNode {
@@ -22,6 +22,7 @@ export const benchProgram = (
   execArgv: SERVER_FLAGS,
   cwd: build,
   env: {
+    ...SERVER_MALLOC,
     ...process.env,
     NODE_ENV: 'production',
     LOG_LEVEL: 'warn',

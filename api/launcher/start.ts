@@ -1,5 +1,5 @@
 import { dirname, join } from 'node:path'
-import { type ApiServer, SERVER_FLAGS, superviseServer } from './api_server.ts'
+import { type ApiServer, SERVER_FLAGS, SERVER_MALLOC, superviseServer } from './api_server.ts'
 import { buildChanged } from './build.ts'
 import { keepDataDirectoryPrivate, lockDataDirectory, openDataDirectory } from './data_directory.ts'
 import { type Database, openDatabase } from './database.ts'
@@ -56,7 +56,7 @@ await runMain(async () => {
           entry: serverEntry,
           execArgv: SERVER_FLAGS,
           cwd: dirname(dirname(serverEntry)),
-          env,
+          env: { ...SERVER_MALLOC, ...env },
         },
         settings.processes,
       ),
