@@ -141,7 +141,9 @@ test.group('Previews of releases', (group) => {
     const preview = await make()
     const link = linkOf(preview)
     const forged = [
-      link.slice(0, -1) + (link.endsWith('A') ? 'B' : 'A'),
+      link.replace(/.\..{5}/, (part) => part.slice(0, -1) + (part.endsWith('A') ? 'B' : 'A')),
+      // The same bytes in another spelling: the last letter has two bits to spare.
+      link.slice(0, -1) + String.fromCharCode(link.charCodeAt(link.length - 1) + 1),
       `${preview.id}.${link.split('.').at(-1)!.slice(2)}`,
       preview.id,
       signLink('unsubscribe', preview.id),

@@ -47,12 +47,13 @@ export const sizeScale = {
 export const size = references('size', sizeScale)
 
 /**
- * Space that the header's bars take from the window, set in `styles/document.css`: `start` above the page, `end` below
- * it, where a phone has the navigation. Both are 0 while a screen has the whole window. `over` is the height of a banner that
- * stands over everything, at the foot of the window.
+ * Space that bars take from the window, set in `styles/document.css`: `start` above the page, `end` below it. At the foot are
+ * a phone's navigation (`foot`) and a banner that stands over everything, dialogs too (`over`); `end` is the larger one. While a
+ * screen has the whole window, `start` and `foot` are 0.
  */
 export const bars = {
   start: 'var(--bar-start)',
   end: 'var(--bar-end)',
+  foot: 'var(--bar-foot)',
   over: 'var(--bar-over)',
 } as const

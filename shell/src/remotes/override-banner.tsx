@@ -18,7 +18,7 @@ import { leavePreviewAddress, overrideOrigin, resetAddress } from './override.ts
 /** In the browser's top layer, where nothing in the app can cover it, and clickable under any dialog. */
 const Banner = styled.aside`
   position: fixed;
-  inset: auto ${space[16]} calc(${bars.end} + ${space[16]});
+  inset: auto ${space[16]} calc(${bars.foot} + ${space[16]});
   z-index: ${layer.skipLink};
   display: flex;
   flex-wrap: wrap;
@@ -45,7 +45,7 @@ export default function OverrideBanner({ areas }: { areas: Area[] }) {
   const { pathname } = useLocation()
   const [isOpen, setIsOpen] = useState(false)
   const banner = useRef<HTMLElement>(null)
-  useDialogsAbove(banner, isOpen)
+  usePageAbove(banner, isOpen)
   const remotes = [...new Set(areas.map(({ remote }) => remote))]
   const overridden = remotes.filter((remote) => remote.overridden)
   const previews = remotes.filter((remote) => remote.isPreview && !remote.overridden)
@@ -81,8 +81,8 @@ export default function OverrideBanner({ areas }: { areas: Area[] }) {
   )
 }
 
-/** Shows the banner, and keeps dialogs above it: their last button is what a person came to press. */
-function useDialogsAbove(banner: RefObject<HTMLElement | null>, isOpen: boolean) {
+/** Shows the banner, and keeps pages and dialogs above it: their last button is what a person came to press. */
+function usePageAbove(banner: RefObject<HTMLElement | null>, isOpen: boolean) {
   useEffect(() => {
     // Missing in jsdom.
     banner.current?.showPopover?.()
@@ -94,8 +94,7 @@ function useDialogsAbove(banner: RefObject<HTMLElement | null>, isOpen: boolean)
     if (!element || isOpen) return
     const { style } = document.documentElement
     const place = new ResizeObserver(() => {
-      const { top } = element.getBoundingClientRect()
-      style.setProperty(BAR_OVER, `${Math.round(innerHeight - top)}px`)
+      style.setProperty(BAR_OVER, `calc(${bars.foot} + ${space[16]} + ${element.offsetHeight}px)`)
     })
     place.observe(element)
     return () => {

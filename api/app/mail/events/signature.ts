@@ -1,6 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import type { HttpContext } from '@adonisjs/core/http'
 import { clock } from '#core/clock'
+import { isSameText } from '#core/same_text'
 
 /** Age and earliness of a message, so that a copied one does not serve for long. */
 const TOLERANCE_MS = 5 * 60_000
@@ -19,11 +20,6 @@ export const signatureOf = (secret: string, id: string, timestamp: string, body:
 const headerOf = ({ request }: HttpContext, name: string) =>
   request.header(`webhook-${name}`) ?? request.header(`svix-${name}`) ?? ''
 
-function isEqual(one: string, other: string): boolean {
-  const [given, wanted] = [Buffer.from(one), Buffer.from(other)]
-  return given.length === wanted.length && timingSafeEqual(given, wanted)
-}
-
 /** True for a message signed with the secret, lately. A secret being replaced signs beside the new one. */
 export function isSigned(ctx: HttpContext, secret: string, body: string): boolean {
   const timestamp = headerOf(ctx, 'timestamp')
@@ -32,5 +28,5 @@ export function isSigned(ctx: HttpContext, secret: string, body: string): boolea
   const wanted = `v1,${signatureOf(secret, headerOf(ctx, 'id'), timestamp, body)}`
   return headerOf(ctx, 'signature')
     .split(' ')
-    .some((given) => isEqual(given, wanted))
+    .some((given) => isSameText(given, wanted))
 }
