@@ -26,8 +26,8 @@ const { values } = parseArgs({
 })
 const COUNT = Number(values.count)
 const WARM_UP = 20
-/** Time for what a process does while nobody waits. */
-const PAUSE_MS = 25
+/** Time for what a process does while nobody waits: the next page's realm, and its warm-up. */
+const PAUSE_MS = 150
 
 /** Processor time of a process's only busy thread so far, in ms. */
 function processorMs(pid: number): number {

@@ -4,6 +4,7 @@
  * once on all processes. Each page has to be, letter by letter, the one that a new process draws for that person, so that
  * none holds a word of the other's. Ends with 1 at the first that is not.
  */
+import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { DrawingProcess } from '../front_door/drawing/drawing_process.ts'
 import { handedPages, orderOf, type DrawingPage } from './drawing_pages.ts'
@@ -17,6 +18,9 @@ const { values } = parseArgs({
 })
 const COUNT = Number(values.count)
 const PROCESSES = 2
+/** Every so many pages a process gets the time to warm up the next one's realm. */
+const PAUSE_EVERY = 25
+const PAUSE_MS = 150
 
 /** A script that a busy machine ended early says nothing: the page is drawn again. */
 async function drawWith(process: DrawingProcess, page: DrawingPage): Promise<string> {
@@ -53,6 +57,7 @@ await Promise.all(
   Array.from({ length: PROCESSES }, async () => {
     let process = new DrawingProcess()
     while (begun < COUNT) {
+      if (begun % PAUSE_EVERY === 0) await sleep(PAUSE_MS)
       const { who, order, alone } = pages[begun++ % pages.length]!
       if (process.isOver) process = new DrawingProcess()
       const drawn = await drawWith(process, order)

@@ -4,8 +4,8 @@ import { ProfilePage } from './profile/profile-page.tsx'
 
 /** The routes of `remote.json`. */
 export const pages: Pages = {
-  '/profile': OwnProfile,
   '/profile/:id': ProfilePage,
+  '/profile': OwnProfile,
   '/profile/:id/edit': lazyPage(
     async () => (await import('./edit/edit-profile-page.tsx')).EditProfilePage,
   ),

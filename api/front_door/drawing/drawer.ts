@@ -36,6 +36,9 @@ const NOBODYS_ZONE = 'UTC'
 const IMPORT = /\bimport(?:\s|\.|defer|source|\/\*[^]*?\*\/|(?:\/\/|<!--|-->).*)*\(/g
 
 const REHEARSAL = new vm.Script('fieldhouse.rehearse ? fieldhouse.rehearse() : ""')
+const NOBODYS = new vm.Script(
+  'fieldhouse.prepareNobodys ? (fieldhouse.prepareNobodys(), true) : false',
+)
 const DRAWING = new vm.Script('fieldhouse.draw()')
 
 /** Programs by their keys, compiled once. */
@@ -46,6 +49,14 @@ const styles = new Map<string, vm.Script>()
 
 /** Realms that ran their programs and belong to nobody yet, by the keys of these: each is used for one page. */
 const prepared = new Map<string, vm.Context>()
+
+/** Time without an order after which the next page's realm is warmed up: a busy process goes without. */
+const QUIET_MS = 40
+
+/** Programs whose page of nobody failed, by their keys: their realms stay as they are. */
+const unwarmable = new Set<string>()
+
+let quiet: NodeJS.Timeout | undefined
 
 const send = process.send!.bind(process)
 
@@ -165,6 +176,24 @@ function prepareNext(keys: string[]) {
 }
 
 /**
+ * Draws a page of nobody in the realm that waits for the next page, which then finds the types of its code learnt. It
+ * depends on the programs alone, and the zone is nobody's since the realm was prepared. A realm in which that failed is no
+ * longer used.
+ */
+function warmUp(keys: string[]) {
+  const name = nameOf(keys)
+  const realm = prepared.get(name)
+  if (!realm || unwarmable.has(name)) return
+  try {
+    if (run(NOBODYS, realm) === true) run(DRAWING, realm)
+  } catch {
+    unwarmable.add(name)
+    prepared.delete(name)
+    prepareNext(keys)
+  }
+}
+
+/**
  * Draws one page in a realm of its own, which nothing goes into but text, and nothing comes out of but text: no object
  * is common to two realms, so none can carry anything from one person to the next.
  */
@@ -245,10 +274,13 @@ function letGo() {
 
 letGo()
 process.on('message', (order: Order) => {
+  clearTimeout(quiet)
   const drawing = obey(order)
   if (!drawing) return
   send(drawing)
-  if (order.kind === 'draw' && 'page' in drawing) setImmediate(prepareNext, order.keys)
+  if (order.kind !== 'draw' || !('page' in drawing)) return
+  setImmediate(prepareNext, order.keys)
+  quiet = setTimeout(warmUp, QUIET_MS, order.keys)
 })
 process.on('disconnect', () => process.exit(0))
 // For a script that is over by now.

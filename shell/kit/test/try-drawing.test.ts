@@ -98,3 +98,19 @@ test('a line that reads a browser as soon as it is loaded is named', async () =>
   await remote({ early: page('  return wide', 'const wide = window.innerWidth > 1000\n') })
   expect(await tried()).toContain('  src/early.tsx:3 reads window when it is loaded')
 }, 60_000)
+
+test('a route that shows what was drawn before it is named', async () => {
+  const kept = `let first = ''
+`
+  const before = `import { useUser } from '@fieldhouse/remote-kit'
+${kept}`
+  await remote({
+    kept: page('  first ||= useUser().firstName\n  return first', before),
+    calm: page('  return useUser().firstName', before),
+  })
+  expect((await tried()).split('\n')).toEqual([
+    'not written for the server:',
+    '  /kept/:id shows what was drawn before it',
+    expect.stringMatching(/kept in components/),
+  ])
+}, 60_000)

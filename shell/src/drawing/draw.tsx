@@ -1,6 +1,6 @@
 import './realm.ts'
 import './components.ts'
-import type { Boot, CurrentUser } from '@fieldhouse/contract'
+import type { CurrentUser } from '@fieldhouse/contract'
 import { DrawnContext } from '@fieldhouse/design-system'
 import * as query from '@fieldhouse/remote-kit/query'
 import * as router from '@fieldhouse/remote-kit/router'
@@ -12,30 +12,40 @@ import { App } from '../app.tsx'
 import { primeWith } from '../boot/prime.ts'
 import { pageTitle } from '@fieldhouse/remote-kit/host'
 import type { BrowserHistory } from '../navigation/browser-history.ts'
-import { drawnRemotes, failures, NOT_DRAWN, styles, type DrawnRemote } from './drawn-remotes.ts'
+import {
+  beginDrawing,
+  drawnRemotes,
+  failures,
+  NOT_DRAWN,
+  styles,
+  type DrawnRemote,
+} from './drawn-remotes.ts'
+import { USER_ADDRESS, type Input } from './input.ts'
 import { loadOwnPage } from '../remotes/area-routes.tsx'
 import { learn } from './known-styles.ts'
+import { nobodysPage } from './nobodys-page.ts'
 import { rehearse } from './rehearse.tsx'
 import { withoutStyleAttributes } from './style-attributes.ts'
-
-/** Order of the front door. */
-interface Input {
-  /** Path and query. */
-  url: string
-  /** Of the route. */
-  title: string
-  boot: Boot
-}
 
 let input: Input
 
 function prepare(text: string): void {
-  input = JSON.parse(text) as Input
+  begin(JSON.parse(text) as Input)
+}
+
+/** Prepares a page without a person, which is drawn so that the next one finds its code warmed up. */
+function prepareNobodys(): void {
+  begin(nobodysPage(Object.entries(drawnRemotes)[0]))
+}
+
+function begin(page: Input): void {
+  input = page
+  beginDrawing()
   const { drawn, queries } = input.boot
   if (!drawn) throw new Error('The page has no moment')
   Date.now = () => drawn.at
   const { pathname = '/', search = '' } = router.parsePath(input.url)
-  const user = queries['/api/auth/user'] as CurrentUser
+  const user = queries[USER_ADDRESS] as CurrentUser
   for (const { pages, preloadPage } of Object.values(drawnRemotes)) {
     void preloadPage(pages, { pathname, search, user })
   }
@@ -107,9 +117,10 @@ const fieldhouse: {
   shared: object
   remotes: Record<string, DrawnRemote>
   prepare: typeof prepare
+  prepareNobodys: typeof prepareNobodys
   draw: typeof draw
   rehearse: typeof rehearse
   learn: typeof learn
-} = { shared, remotes: drawnRemotes, prepare, draw, rehearse, learn }
+} = { shared, remotes: drawnRemotes, prepare, prepareNobodys, draw, rehearse, learn }
 
 Object.assign(globalThis, { fieldhouse })

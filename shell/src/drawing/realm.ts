@@ -31,6 +31,13 @@ Object.assign(globalThis, {
   },
 })
 
+let drawings = 0
+
+/** Formatters made so far are not used any longer: the next drawing may be in another time zone. */
+export function forgetFormatters(): void {
+  drawings += 1
+}
+
 /**
  * Formatters that begin at their first use: modules make them before there is a page, which brings the time zone, and most
  * pages need few of them.
@@ -38,9 +45,11 @@ Object.assign(globalThis, {
 function beginLate<Formatter extends object>(Real: new (...args: never[]) => Formatter) {
   return function Late(...args: never[]) {
     let real: Formatter | undefined
+    let madeFor = 0
     return new Proxy({} as Formatter, {
       get(_target, name) {
-        real ??= new Real(...args)
+        if (!real || madeFor !== drawings) real = new Real(...args)
+        madeFor = drawings
         const value: unknown = Reflect.get(real, name, real)
         return typeof value === 'function' ? (value.bind(real) as unknown) : value
       },

@@ -5,7 +5,10 @@ import { RemoteFrame } from './remote-frame.tsx'
 import type { RemoteProps } from './remote-props.ts'
 import { TypedBefore } from './typed-before.tsx'
 
-/** The pages of a remote by the paths of its `remote.json`: `{ '/profile/:id': ProfilePage }`. */
+/**
+ * The pages of a remote by the paths of its `remote.json`: `{ '/profile/:id': ProfilePage }`. The page that is opened most
+ * comes first: the server draws it of nobody beforehand, so that a person's page finds its code warmed up.
+ */
 export type Pages = Record<`/${string}`, LazyPage>
 
 /** Root of every remote: query cache and router of the shell, and the remote's own pages. */

@@ -8,8 +8,11 @@ import { standInShell } from '../testing/stand-in-shell.tsx'
 /** Rendering of a remote's pages as on the server, without answers, for the check of a build. */
 export interface Trial {
   prepare(path: string): Promise<void>
-  /** @returns HTML, in which React's development build describes errors that a Suspense boundary caught */
-  draw(path: string): string
+  /**
+   * @param firstName of who is signed in
+   * @returns HTML, in which React's development build describes errors that a Suspense boundary caught
+   */
+  draw(path: string, firstName?: string): string
 }
 
 const user = aUser()
@@ -17,8 +20,8 @@ const drawn: Drawn = { at: Date.UTC(2026, 0, 15), timeZone: 'UTC', isPhone: fals
 
 export const trialOf = (pages: Pages): Trial => ({
   prepare: (path) => preloadPage(pages, { pathname: path, search: '', user }),
-  draw(path) {
-    const { Shell, errors } = standInShell({ pages, path, user, drawn })
+  draw(path, firstName = user.firstName) {
+    const { Shell, errors } = standInShell({ pages, path, user: { ...user, firstName }, drawn })
     const html = renderToString(<Shell />)
     if (errors.length > 0) throw errors[0] as Error
     return html

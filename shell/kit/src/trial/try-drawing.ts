@@ -23,9 +23,11 @@ const MESSAGE = /^\w*Error: .*$/m
 /** A name that a realm does not have. */
 const ABSENT = /^ReferenceError: (\S+) is not defined$/
 
+const KEPT_ADVICE = `The server draws a page for no one in the same realm first. What a page depends on is kept in components, or by the queries' cache, not by a module.`
+
 /**
  * Renders each route of a remote as the server would, without answers.
- * @throws ReleaseFailure with the lines that need a browser
+ * @throws ReleaseFailure with the lines that need a browser, or the routes that show what was drawn before them
  */
 export async function tryDrawing(root: string): Promise<void> {
   const paths = readDefinition(root)
@@ -36,8 +38,12 @@ export async function tryDrawing(root: string): Promise<void> {
   try {
     await runWebpack(trialConfig({ root, directory }))
     const places = new SourcePlaces(root, join(directory, `${TRIAL_FILE}.map`))
-    const found = await failuresOf(await readFile(join(directory, TRIAL_FILE), 'utf8'), paths)
-    if (found.length === 0) return
+    const program = await readFile(join(directory, TRIAL_FILE), 'utf8')
+    const found = await failuresOf(program, paths)
+    if (found.length === 0) {
+      await refuseKept(program, paths)
+      return
+    }
     const lines = found.map(({ stack, when }) => `  ${describe(stack, places)} ${when}`)
     throw new ReleaseFailure(['not written for the server:', ...new Set(lines), ADVICE].join('\n'))
   } finally {
@@ -50,22 +56,49 @@ interface Failure {
   when: string
 }
 
-async function failuresOf(program: string, paths: string[]): Promise<Failure[]> {
+/** The trial of a program, in a realm of its own. */
+function trialIn(program: string): Trial {
   const realm = serverRealm()
+  vm.runInContext(`var trial; ${program}`, realm, { filename: TRIAL_FILE })
+  return (realm as unknown as { trial: Trial }).trial
+}
+
+async function failuresOf(program: string, paths: string[]): Promise<Failure[]> {
+  let trial: Trial
   try {
-    vm.runInContext(`var trial; ${program}`, realm, { filename: TRIAL_FILE })
+    trial = trialIn(program)
   } catch (error) {
     return [{ stack: stackOf(error), when: 'when it is loaded' }]
   }
-  const { trial } = realm as unknown as { trial: Trial }
   const failures: Failure[] = []
   for (const path of paths) {
     const when = `while ${path} is drawn`
-    const stacks = await stacksOf(trial, path.replace(/:\w+/g, 'example'))
+    const stacks = await stacksOf(trial, addressOf(path))
     failures.push(...stacks.map((stack) => ({ stack, when })))
   }
   return failures
 }
+
+/** Refuses routes whose page is another one after somebody else's. */
+async function refuseKept(program: string, paths: string[]): Promise<void> {
+  const used = trialIn(program)
+  for (const path of paths) await drawnFor('Nobody', used, path)
+  const kept: string[] = []
+  for (const path of paths) {
+    const alone = await drawnFor('Somebody', trialIn(program), path)
+    if ((await drawnFor('Somebody', used, path)) !== alone) kept.push(path)
+  }
+  if (kept.length === 0) return
+  const lines = kept.map((path) => `  ${path} shows what was drawn before it`)
+  throw new ReleaseFailure(['not written for the server:', ...lines, KEPT_ADVICE].join('\n'))
+}
+
+async function drawnFor(firstName: string, trial: Trial, path: string): Promise<string> {
+  await trial.prepare(addressOf(path))
+  return trial.draw(addressOf(path), firstName)
+}
+
+const addressOf = (path: string) => path.replace(/:\w+/g, 'example')
 
 async function stacksOf(trial: Trial, path: string): Promise<string[]> {
   try {
