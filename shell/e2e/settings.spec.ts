@@ -72,7 +72,7 @@ test('another device is signed out right away, and a new password replaces the o
   await expect(phone.getByRole('button', { name: 'Notifications' })).toBeVisible()
 
   await page.goto('/settings/sessions')
-  await expect(page.getByText('This device')).toBeVisible()
+  await expect(page.getByText('This device', { exact: true })).toBeVisible()
   await page
     .getByRole('listitem')
     .getByRole('button', { name: /^Sign out/ })

@@ -171,7 +171,8 @@ An area of Fieldhouse: its addresses, its entry in the navigation and its audien
 | \`npm run storybook\` | the screens in all their states at http://localhost:4300 |
 | \`npm run dev\` | the area alone at http://localhost:${devPort}, with hot reload, against the Fieldhouse of \`FIELDHOUSE_URL\` |
 | \`npm run build\`, \`npm run check\` | a release in \`dist/\`; its budgets, ranges and drawing on a server |
-| \`npm run release\` | publishes it to \`FIELDHOUSE_URL\` with the team's \`DEPLOY_TOKEN\` |
+| \`npm run release\` | builds, checks, publishes to \`FIELDHOUSE_URL\` with the team's \`DEPLOY_TOKEN\`, and puts live |
+| \`npx fieldhouse-remote\` | lists all commands: canaries, previews, rollback, history, errors, flags, contact |
 
 Before the first release an operator of that Fieldhouse assigns the address and gives the team its token.
 `
