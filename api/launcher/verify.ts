@@ -2,7 +2,7 @@ import { Failure, runMain } from './failure.ts'
 import { runAll } from './test_run.ts'
 import { verifyParts } from './verify_plan.ts'
 
-/** Checks for each commit, about a minute: format, lint, styles, dead exports, types, and unit tests of changed code. */
+/** Checks for each commit, about a minute: format, lint, styles, dead exports, types, unit tests and budgets of changed code. */
 await runMain(async () => {
   const parts = verifyParts()
   const results = await runAll(parts)

@@ -19,6 +19,10 @@ const apiTests = (name: string, title: string, suite: string, file: string) =>
     `--files=${file}`,
   )
 
+/** A script of the packages that the commit changes, their builds included. */
+const ofChanged = (name: string, title: string, script: string) =>
+  check(name, title, bin('lerna'), 'run', script, '--since', 'HEAD', '--exclude-dependents')
+
 /** Checks before each commit. Lint and types remember what they have seen, so a small change costs little. */
 export function verifyParts(): TestPart[] {
   return [
@@ -41,5 +45,7 @@ export function verifyParts(): TestPart[] {
     // Found by the whole run only, each of these cost half an hour.
     apiTests('coverage', 'Branches of the rules', 'process', 'rules_coverage'),
     apiTests('schema', 'Schema classes and the migrated tables', 'functional', 'schema_classes'),
+    ofChanged('budgets', 'Budgets of changed remotes', 'check'),
+    ofChanged('sizes', 'Sizes of components', 'sizes'),
   ]
 }

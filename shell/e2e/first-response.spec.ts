@@ -1,4 +1,4 @@
-import type { Conversation } from '@fieldhouse/contract'
+import type { Conversation, CurrentUser } from '@fieldhouse/contract'
 import type { BrowserContext } from '@playwright/test'
 import {
   DRAWN,
@@ -296,6 +296,29 @@ test('a draft of an earlier visit comes back in a drawn page', async ({ page, co
   await page.reload()
   await expect(field).toHaveValue('Half a thought')
   await expect(page.getByRole('button', { name: 'Post', exact: true })).toBeEnabled()
+})
+
+test('a draft comes back into a drawn form, beside what was typed into it before the scripts', async ({
+  page,
+  context,
+}) => {
+  await come(context)
+  const { id } = (await (await context.request.get(`${url()}/api/auth/user`)).json()) as CurrentUser
+  const address = `${url()}/profile/${id}/edit`
+  await page.goto(address)
+  const bio = page.getByLabel('Bio')
+  await bio.fill('Half a thought about hurdles')
+  await expect
+    .poll(() => page.evaluate(() => JSON.stringify(localStorage)))
+    .toContain('Half a thought about hurdles')
+  const release = await holdScriptsBack(page)
+  await openDrawn(page, address, 'commit')
+  const school = page.getByLabel('High school')
+  await school.fill('Lincoln Prep')
+  release()
+  await expect(page.getByText('We brought back your unsaved changes')).toBeVisible()
+  await expect(bio).toHaveValue('Half a thought about hurdles')
+  await expect(school).toHaveValue('Lincoln Prep')
 })
 
 test('a page drawn for another time zone is drawn again', async ({ page, context }) => {

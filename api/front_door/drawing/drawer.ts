@@ -36,8 +36,9 @@ const NOBODYS_ZONE = 'UTC'
 const IMPORT = /\bimport(?:\s|\.|defer|source|\/\*[^]*?\*\/|(?:\/\/|<!--|-->).*)*\(/g
 
 const REHEARSAL = new vm.Script('fieldhouse.rehearse ? fieldhouse.rehearse() : ""')
-const NOBODYS = new vm.Script(
-  'fieldhouse.prepareNobodys ? (fieldhouse.prepareNobodys(), true) : false',
+/** False for a shell that cannot. */
+const WARM_UP = new vm.Script(
+  'Boolean(fieldhouse.prepareWarmUp) && (fieldhouse.prepareWarmUp(), true)',
 )
 const DRAWING = new vm.Script('fieldhouse.draw()')
 
@@ -53,7 +54,10 @@ const prepared = new Map<string, vm.Context>()
 /** Time without an order after which the next page's realm is warmed up: a busy process goes without. */
 const QUIET_MS = 40
 
-/** Programs whose page of nobody failed, by their keys: their realms stay as they are. */
+/** After a page that took longer, warming up would have the next one wait as long, and bring little: memory is slow. */
+const QUICK_MS = 40
+
+/** Programs whose warm-up failed, by their keys: their realms stay as they are. */
 const unwarmable = new Set<string>()
 
 let quiet: NodeJS.Timeout | undefined
@@ -176,16 +180,16 @@ function prepareNext(keys: string[]) {
 }
 
 /**
- * Draws a page of nobody in the realm that waits for the next page, which then finds the types of its code learnt. It
- * depends on the programs alone, and the zone is nobody's since the realm was prepared. A realm in which that failed is no
- * longer used.
+ * Draws a page without a person in the realm that waits for the next page, which then finds the types of its code learnt.
+ * It depends on the programs alone, and the time zone is nobody's since the realm was prepared. A realm in which that
+ * failed is no longer used.
  */
 function warmUp(keys: string[]) {
   const name = nameOf(keys)
   const realm = prepared.get(name)
   if (!realm || unwarmable.has(name)) return
   try {
-    if (run(NOBODYS, realm) === true) run(DRAWING, realm)
+    if (run(WARM_UP, realm) === true) run(DRAWING, realm)
   } catch {
     unwarmable.add(name)
     prepared.delete(name)
@@ -275,12 +279,14 @@ function letGo() {
 letGo()
 process.on('message', (order: Order) => {
   clearTimeout(quiet)
+  const startedMs = performance.now()
   const drawing = obey(order)
+  const isQuick = performance.now() - startedMs < QUICK_MS
   if (!drawing) return
   send(drawing)
   if (order.kind !== 'draw' || !('page' in drawing)) return
   setImmediate(prepareNext, order.keys)
-  quiet = setTimeout(warmUp, QUIET_MS, order.keys)
+  if (isQuick) quiet = setTimeout(warmUp, QUIET_MS, order.keys)
 })
 process.on('disconnect', () => process.exit(0))
 // For a script that is over by now.

@@ -120,7 +120,7 @@ test.group('A realm of the drawing room', () => {
     }
   })
 
-  test('is warmed up by a page of nobody once nobody waits, which no page shows', async ({
+  test('is warmed up by a page without a person once nobody waits, which no page shows', async ({
     assert,
     cleanup,
   }) => {
@@ -129,7 +129,7 @@ test.group('A realm of the drawing room', () => {
     const warmed = program(
       `const done = []
        const zone = () => new Date(0).getHours()
-       fieldhouse.prepareNobodys = (...text) => { given = { word: 'nobody' + text.length } }
+       fieldhouse.prepareWarmUp = (...text) => { given = { word: 'nobody' + text.length } }
        drawn = ({ word }) => done.push(word + zone()) && done.join()`,
     )
     const found = [await drawnBy(room, [warmed], 'Ada', 'Asia/Tokyo')]
@@ -141,12 +141,26 @@ test.group('A realm of the drawing room', () => {
     assert.deepEqual([...new Set(found)].toSorted(), ['Ada9', 'nobody00,Ada9'])
   })
 
-  test('is another one after its page of nobody failed', async ({ assert, cleanup }) => {
+  test('is not warmed up where pages take long', async ({ assert, cleanup }) => {
+    const room = new DrawingRoom(1, PATIENT)
+    cleanup(() => room.close())
+    const slow = program(
+      `let isWarm = false
+       fieldhouse.prepareWarmUp = () => { given = {}; isWarm = true }
+       drawn = () => { for (const end = Date.now() + 50; Date.now() < end;); return String(isWarm) }`,
+    )
+    for (let page = 0; page < 3; page += 1) {
+      assert.equal(await drawnBy(room, [slow], 'Ada'), 'false')
+      await sleep(400)
+    }
+  })
+
+  test('is another one after its warm-up failed', async ({ assert, cleanup }) => {
     const room = new DrawingRoom(1, PATIENT)
     cleanup(() => room.close())
     const fails = program(
       `globalThis.seen = []
-       fieldhouse.prepareNobodys = () => { seen.push('nobody'); throw new Error('nobody there') }
+       fieldhouse.prepareWarmUp = () => { seen.push('nobody'); throw new Error('nobody there') }
        drawn = ({ word }) => [...seen, word].join()`,
     )
     for (const word of ['Ada', 'Ben', 'Cleo']) {

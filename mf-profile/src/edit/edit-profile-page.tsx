@@ -1,6 +1,6 @@
 import { Card, Heading, Page } from '@fieldhouse/design-system'
 import { BackIcon } from '@fieldhouse/design-system/icons'
-import { usePageHeading, useUser } from '@fieldhouse/remote-kit'
+import { Slice, usePageHeading, useUser } from '@fieldhouse/remote-kit'
 import { ReadFailure } from '@fieldhouse/remote-kit/lists'
 import { useQuery } from '@fieldhouse/remote-kit/query'
 import { Link, Navigate, useParams } from '@fieldhouse/remote-kit/router'
@@ -50,8 +50,13 @@ function EditContent({ id }: { id: string }) {
   }
   return (
     <>
-      <ProfileImages profile={profile.data} />
-      <ProfileEditor profile={profile.data} />
+      <Slice>
+        <ProfileImages profile={profile.data} />
+      </Slice>
+      {/* The form is one slice: a restored draft writes to all of it. */}
+      <Slice>
+        <ProfileEditor profile={profile.data} />
+      </Slice>
     </>
   )
 }

@@ -15,7 +15,7 @@ export function useProfileDraft(userId: string, form: ZodForm<ProfileFormValues,
   const wasRestored = useOnceTakenOver(differs, false)
 
   useEffect(() => {
-    if (draft) form.reset(draft, { keepDefaultValues: true })
+    if (draft) form.reset({ ...draft, ...typedValues(form) }, { keepDefaultValues: true })
     let pause: ReturnType<typeof setTimeout> | undefined
     const stop = form.subscribe({
       formState: { values: true, isDirty: true },
@@ -41,6 +41,17 @@ export function useProfileDraft(userId: string, form: ZodForm<ProfileFormValues,
       setDiffers(false)
     },
   }
+}
+
+/** Fields typed into before the page had its scripts: newer than any draft. */
+function typedValues({
+  getValues,
+  formState: { defaultValues },
+}: ZodForm<ProfileFormValues, ProfileFormSent>): Partial<ProfileFormValues> {
+  const before = defaultValues as Record<string, unknown> | undefined
+  return Object.fromEntries(
+    Object.entries(getValues()).filter(([name, value]) => !isSame(value, before?.[name])),
+  )
 }
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)

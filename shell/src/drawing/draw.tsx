@@ -23,7 +23,7 @@ import {
 import { USER_ADDRESS, type Input } from './input.ts'
 import { loadOwnPage } from '../remotes/area-routes.tsx'
 import { learn } from './known-styles.ts'
-import { nobodysPage } from './nobodys-page.ts'
+import { warmUpPage } from './warm-up-page.ts'
 import { rehearse } from './rehearse.tsx'
 import { withoutStyleAttributes } from './style-attributes.ts'
 
@@ -33,9 +33,9 @@ function prepare(text: string): void {
   begin(JSON.parse(text) as Input)
 }
 
-/** Prepares a page without a person, which is drawn so that the next one finds its code warmed up. */
-function prepareNobodys(): void {
-  begin(nobodysPage(Object.entries(drawnRemotes)[0]))
+/** Prepares a page without a person: drawn first, it warms up the code of the page that follows. */
+function prepareWarmUp(): void {
+  begin(warmUpPage(Object.entries(drawnRemotes)[0]))
 }
 
 function begin(page: Input): void {
@@ -117,10 +117,10 @@ const fieldhouse: {
   shared: object
   remotes: Record<string, DrawnRemote>
   prepare: typeof prepare
-  prepareNobodys: typeof prepareNobodys
+  prepareWarmUp: typeof prepareWarmUp
   draw: typeof draw
   rehearse: typeof rehearse
   learn: typeof learn
-} = { shared, remotes: drawnRemotes, prepare, prepareNobodys, draw, rehearse, learn }
+} = { shared, remotes: drawnRemotes, prepare, prepareWarmUp, draw, rehearse, learn }
 
 Object.assign(globalThis, { fieldhouse })

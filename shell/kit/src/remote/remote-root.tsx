@@ -7,7 +7,7 @@ import { TypedBefore } from './typed-before.tsx'
 
 /**
  * The pages of a remote by the paths of its `remote.json`: `{ '/profile/:id': ProfilePage }`. The page that is opened most
- * comes first: the server draws it of nobody beforehand, so that a person's page finds its code warmed up.
+ * comes first: the server draws it without a person beforehand, so that a person's page finds its code warmed up.
  */
 export type Pages = Record<`/${string}`, LazyPage>
 

@@ -82,7 +82,7 @@ async function failuresOf(program: string, paths: string[]): Promise<Failure[]> 
 /** Refuses routes whose page is another one after somebody else's. */
 async function refuseKept(program: string, paths: string[]): Promise<void> {
   const used = trialIn(program)
-  for (const path of paths) await drawnFor('Nobody', used, path)
+  for (const path of paths) await drawnFor('No one', used, path)
   const kept: string[] = []
   for (const path of paths) {
     const alone = await drawnFor('Somebody', trialIn(program), path)

@@ -3,14 +3,14 @@ import { NOTIFICATIONS_PATH } from '../notifications/notifications-path.ts'
 import type { DrawnRemote } from './drawn-remotes.ts'
 import { USER_ADDRESS, type Input } from './input.ts'
 
-const NOBODYS_ID = '00000000-0000-4000-8000-000000000000'
+const NO_ID = '00000000-0000-4000-8000-000000000000'
 
-const nobody: CurrentUser = {
-  id: NOBODYS_ID,
-  email: 'nobody@fieldhouse.invalid',
+const noOne: CurrentUser = {
+  id: NO_ID,
+  email: 'no-one@fieldhouse.invalid',
   emailConfirmed: true,
   firstName: 'No',
-  lastName: 'Body',
+  lastName: 'One',
   profileImageUrl: null,
   isVerified: false,
   verificationLevel: null,
@@ -45,16 +45,16 @@ function liveRemote(name: string, paths: string[]): LiveRemote {
  * First page of a remote, or without one of the shell, as somebody would see it of whom nothing is known and who waits for
  * every answer. It depends on the release alone.
  */
-export function nobodysPage(drawn: [name: string, DrawnRemote] | undefined): Input {
+export function warmUpPage(drawn: [name: string, DrawnRemote] | undefined): Input {
   const [name, { pages } = { pages: {} }] = drawn ?? []
   const paths = Object.keys(pages)
   const [path = NOTIFICATIONS_PATH] = paths
   return {
-    url: path.replaceAll(/:\w+/g, NOBODYS_ID),
+    url: path.replaceAll(/:\w+/g, NO_ID),
     title: '',
     boot: {
       remotes: { schemaVersion: 1, remotes: name ? [liveRemote(name, paths)] : [] },
-      queries: { [USER_ADDRESS]: nobody },
+      queries: { [USER_ADDRESS]: noOne },
       answers: {},
       drawn: { at: 0, timeZone: 'UTC', isPhone: false, remote: name ?? null },
     },
