@@ -7,7 +7,8 @@ const packages = [
   'shell/kit',
   ...readdirSync(import.meta.dirname).filter((name) => name.startsWith('mf-')),
 ]
-const testsOf = (name) => join(import.meta.dirname, name, 'test')
+// Sources, too: Jest finds the tests of a changed file by them.
+const foldersOf = (name) => ['src', 'test'].map((part) => join(import.meta.dirname, name, part))
 
 /**
  * The React packages' unit tests in one run; each also runs alone from its own folder. Packages on the kit's preset are one
@@ -20,7 +21,7 @@ export default {
       ...preset,
       displayName: 'packages',
       rootDir: import.meta.dirname,
-      roots: packages.map(testsOf).filter((folder) => existsSync(folder)),
+      roots: packages.flatMap(foldersOf).filter((folder) => existsSync(folder)),
     },
   ],
 }

@@ -45,6 +45,7 @@ export function verifyParts(): TestPart[] {
     // Found by the whole run only, each of these cost half an hour.
     apiTests('coverage', 'Branches of the rules', 'process', 'rules_coverage'),
     apiTests('schema', 'Schema classes and the migrated tables', 'functional', 'schema_classes'),
+    check('routes', 'Routes and pages of remotes', bin('jest'), 'shell/test/remote-definitions'),
     ofChanged('budgets', 'Budgets of changed remotes', 'check'),
     ofChanged('sizes', 'Sizes of components', 'sizes'),
   ]

@@ -15,7 +15,9 @@ export function useProfileDraft(userId: string, form: ZodForm<ProfileFormValues,
   const wasRestored = useOnceTakenOver(differs, false)
 
   useEffect(() => {
-    if (draft) form.reset({ ...draft, ...typedValues(form) }, { keepDefaultValues: true })
+    const typed = typedValues(form)
+    if (draft) form.reset({ ...draft, ...typed }, { keepDefaultValues: true })
+    if (Object.keys(typed).length > 0) profileDraft(userId).write(form.getValues())
     let pause: ReturnType<typeof setTimeout> | undefined
     const stop = form.subscribe({
       formState: { values: true, isDirty: true },
