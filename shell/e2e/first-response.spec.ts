@@ -306,6 +306,7 @@ test('a draft comes back into a drawn form, beside what was typed into it before
   const { id } = (await (await context.request.get(`${url()}/api/auth/user`)).json()) as CurrentUser
   const address = `${url()}/profile/${id}/edit`
   await page.goto(address)
+  await hydrated(page)
   const bio = page.getByLabel('Bio')
   await bio.fill('Half a thought about hurdles')
   await expect

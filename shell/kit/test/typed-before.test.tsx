@@ -26,13 +26,12 @@ async function typedBefore(page: ReactNode, name: string) {
   place.setAttribute(DRAWN_ATTRIBUTE, '')
   const tree = (
     <Suspense>
-      {page}
-      <TypedBefore />
+      <TypedBefore>{page}</TypedBefore>
     </Suspense>
   )
   place.innerHTML = renderToString(tree)
   document.body.append(place)
-  screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value = name
+  screen.getByRole<HTMLInputElement>('textbox').value = name
   const root = await act(async () => hydrateRoot(place, tree))
   return async () => {
     await act(async () => root.unmount())
@@ -63,5 +62,22 @@ test('text typed before the scripts reaches a page whose code is a file of its o
   const leave = await typedBefore(<Page />, 'Kai')
   expect(screen.getByRole('status')).toHaveTextContent('Kai')
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Kai')
+  await leave()
+})
+
+test('words typed into a text that was drawn are kept', async () => {
+  const written = jest.fn()
+  const page = (
+    <Slice>
+      <textarea
+        aria-label="Bio"
+        defaultValue="Likes to run."
+        onChange={(event) => written(event.target.value)}
+      />
+    </Slice>
+  )
+  const leave = await typedBefore(page, 'Likes to jump.')
+  expect(screen.getByRole('textbox', { name: 'Bio' })).toHaveValue('Likes to jump.')
+  expect(written).toHaveBeenCalledWith('Likes to jump.')
   await leave()
 })

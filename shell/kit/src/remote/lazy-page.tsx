@@ -49,8 +49,9 @@ export function lazyPage(load: Load, waiting?: ReactNode): LazyPage & Preloadabl
     const [Page] = useState(() => loaded ?? next)
     return (
       <Suspense fallback={waiting}>
-        <Page />
-        <TypedBefore />
+        <TypedBefore>
+          <Page />
+        </TypedBefore>
       </Suspense>
     )
   }

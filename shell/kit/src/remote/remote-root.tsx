@@ -24,14 +24,15 @@ export function RemoteRoot({
   return (
     <RemoteFrame {...remote}>
       <Boundary>
-        <Routes>
-          {Object.entries(pages).map(([path, Page]) => (
-            <Route key={path} path={path} element={<Page />} />
-          ))}
-          {/* The remote is being left: the person is already elsewhere. */}
-          <Route path="*" element={null} />
-        </Routes>
-        <TypedBefore />
+        <TypedBefore>
+          <Routes>
+            {Object.entries(pages).map(([path, Page]) => (
+              <Route key={path} path={path} element={<Page />} />
+            ))}
+            {/* The remote is being left: the person is already elsewhere. */}
+            <Route path="*" element={null} />
+          </Routes>
+        </TypedBefore>
       </Boundary>
     </RemoteFrame>
   )

@@ -8,8 +8,7 @@ import { TypedBefore } from './typed-before.tsx'
 export function Slice({ children }: PropsWithChildren) {
   return (
     <Suspense>
-      {children}
-      <TypedBefore />
+      <TypedBefore>{children}</TypedBefore>
     </Suspense>
   )
 }

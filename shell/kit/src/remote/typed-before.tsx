@@ -1,28 +1,46 @@
-import { useLayoutEffect } from 'react'
+import { useLayoutEffect, useState, type PropsWithChildren } from 'react'
 import { DRAWN_ATTRIBUTE } from './drawn-attribute.ts'
 
+type Field = HTMLTextAreaElement | HTMLInputElement
+
+const FIELDS = `[${DRAWN_ATTRIBUTE}] :is(textarea, input:not([type=checkbox], [type=radio], [type=file]))`
+
+/** Typed texts of fields that React has not taken over yet, also across attempts of React to do so. */
+const typed = new WeakMap<Field, string>()
+
 /**
- * Passes text typed into a server-rendered page before its scripts loaded on to React, for which the fields are empty. Each
- * part that React hydrates on its own has one: before its turn events of its fields are lost.
+ * Passes text typed into a server-rendered page before its scripts loaded on to React, for which the fields are as they
+ * were drawn. Around each part that React hydrates on its own: before its turn events of its fields are lost. The texts are
+ * read before the part is rendered, because React sets a textarea back to its first text while it hydrates it.
  */
-export function TypedBefore() {
+export function TypedBefore({ children }: PropsWithChildren) {
+  useState(readTyped)
   useLayoutEffect(() => {
-    const fields = document.querySelectorAll<HTMLTextAreaElement | HTMLInputElement>(
-      `[${DRAWN_ATTRIBUTE}] :is(textarea, input:not([type=checkbox], [type=radio], [type=file]))`,
-    )
-    for (const field of fields) {
-      if (field.value !== field.defaultValue) typeAgain(field)
+    for (const field of fields()) {
+      const text = isTyped(field) ? field.value : typed.get(field)
+      typed.delete(field)
+      if (text !== undefined) typeAgain(field, text)
     }
   }, [])
-  return null
+  return children
 }
 
-function typeAgain(field: HTMLTextAreaElement | HTMLInputElement) {
-  const { value, selectionStart, selectionEnd } = field
+const fields = () => document.querySelectorAll<Field>(FIELDS)
+
+const isTyped = ({ value, defaultValue }: Field) => value !== defaultValue
+
+function readTyped(): void {
+  // On a server there is nothing to read.
+  if (typeof document === 'undefined') return
+  for (const field of fields()) if (isTyped(field)) typed.set(field, field.value)
+}
+
+function typeAgain(field: Field, text: string) {
+  const { selectionStart, selectionEnd } = field
   // React compares with the value it saw last.
   field.value = field.defaultValue
   const kind = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement
-  Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(field, value)
+  Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(field, text)
   if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd)
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
