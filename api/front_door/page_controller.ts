@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { HttpContext } from '@adonisjs/core/http'
 import logger from '@adonisjs/core/services/logger'
-import { mustOnboard, type RemotesManifest } from '@fieldhouse/contract'
+import { firstAddresses, mustOnboard, type RemotesManifest } from '@fieldhouse/contract'
 import { askForOverride } from '#front_door/ask_for_override'
 import { askForPreview } from '#front_door/ask_for_preview'
 import { contentSecurityPolicy } from '#front_door/content_security_policy'
@@ -14,7 +14,7 @@ import { renderPage, renderStartingPage } from '#front_door/page'
 import { overridesOf } from '#front_door/override_cookie'
 import { previewsOf } from '#front_door/preview_cookie'
 import { applyOverrides, devRemotes, wishIn, parseOverrides } from '#front_door/remote_overrides'
-import { dataForPage, isKnownPath, routeForPath, shellPageAt } from '#front_door/route_match'
+import { isKnownPath, routeForPath, shellPageAt } from '#front_door/route_match'
 import { sendPage } from '#front_door/send_page'
 import { assetOrigins, shellBuild } from '#front_door/shell_build'
 import { visibleRemotes } from '#front_door/visible_remotes'
@@ -119,7 +119,7 @@ export default class PageController {
     const found = isOnboarded ? routeForPath(remotes.remotes, path) : undefined
     const query = new URLSearchParams(request.parsedUrl.query ?? '')
     const route = found?.route ?? (isOnboarded ? shellPageAt(path) : undefined)
-    const wishes = route ? [...HEADER_DATA, ...dataForPage(route, { path, query })] : []
+    const wishes = route ? [...HEADER_DATA, ...firstAddresses(route, { path, query })] : []
     const data = wishes.filter((asked) => viewer !== null && mayAsk(viewer, asked))
     const boot = {
       remotes,

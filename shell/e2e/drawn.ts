@@ -142,8 +142,10 @@ export async function fromNow(page: Page, shifts: () => Promise<string[]>) {
   return async () => (await shifts()).slice(before)
 }
 
-/** Waits until React has hydrated the area, its slices included. */
+/** Waits until React has hydrated the area, its slices included. The page came drawn ({@link openDrawn}). */
 export async function hydrated(page: Page) {
+  // Nobody would hydrate it, and the wait would last as long as the test may.
+  if ((await page.locator(DRAWN).count()) === 0) throw new Error(`${page.url()} came undrawn`)
   await page.waitForFunction((drawn) => {
     const parts = [...document.querySelectorAll(`${drawn} :is(h1, article, li, button)`)]
     return (

@@ -305,7 +305,7 @@ test('a draft comes back into a drawn form, beside what was typed into it before
   await come(context)
   const { id } = (await (await context.request.get(`${url()}/api/auth/user`)).json()) as CurrentUser
   const address = `${url()}/profile/${id}/edit`
-  await page.goto(address)
+  await openDrawn(page, address)
   await hydrated(page)
   const bio = page.getByLabel('Bio')
   await bio.fill('Half a thought about hurdles')

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { test } from '@japa/runner'
-import { remoteDefinitionSchema, type RemoteRoute } from '@fieldhouse/contract'
+import { firstAddresses, remoteDefinitionSchema, type RemoteRoute } from '@fieldhouse/contract'
 import { addressParts } from '@fieldhouse/contract/client'
-import { dataForPage } from '#front_door/route_match'
 
 const route = (path: string, ...data: string[]): RemoteRoute => ({ path, title: 'A page', data })
 
@@ -39,17 +38,17 @@ test.group('First addresses of a page', () => {
   for (const [address, query] of Object.entries(searches)) {
     test(`${address}: the search that the page asks for, filters included`, ({ assert }) => {
       const asked = addressParts('GET /api/search', { query: { ...query, limit: 24 } }).join('/')
-      assert.deepEqual(dataForPage(routeOf('mf-discover', '/search'), at(address)), [asked])
+      assert.deepEqual(firstAddresses(routeOf('mf-discover', '/search'), at(address)), [asked])
     })
   }
 
   test('have parameters of the path, and those of the query that are given', ({ assert }) => {
     const own = route('/teams/:id', '/api/teams/:id?year={year?}', '/api/teams/:id/games?all=true')
-    assert.deepEqual(dataForPage(own, at('/teams/one')), [
+    assert.deepEqual(firstAddresses(own, at('/teams/one')), [
       '/api/teams/one',
       '/api/teams/one/games?all=true',
     ])
-    assert.deepEqual(dataForPage(own, at('/teams/one?year=2029&more=1')), [
+    assert.deepEqual(firstAddresses(own, at('/teams/one?year=2029&more=1')), [
       '/api/teams/one?year=2029',
       '/api/teams/one/games?all=true',
     ])
@@ -57,23 +56,23 @@ test.group('First addresses of a page', () => {
 
   test('with a parameter of the query in their path are left out without it', ({ assert }) => {
     const own = routeOf('mf-feed', '/')
-    assert.deepEqual(dataForPage(own, at('/')), ['/api/posts/feed'])
-    assert.deepEqual(dataForPage(own, at('/?post=0199f2c4-7c1e')), [
+    assert.deepEqual(firstAddresses(own, at('/')), ['/api/posts/feed'])
+    assert.deepEqual(firstAddresses(own, at('/?post=0199f2c4-7c1e')), [
       '/api/posts/feed',
       '/api/posts/0199f2c4-7c1e',
       '/api/posts/0199f2c4-7c1e/comments',
     ])
     for (const post of ['..%2Fauth%2Fuser', '..%5Cauth', 'a.b', 'a%3Fmark', 'a%23', '%20a']) {
-      assert.deepEqual(dataForPage(own, at(`/?post=${post}`)), ['/api/posts/feed'])
+      assert.deepEqual(firstAddresses(own, at(`/?post=${post}`)), ['/api/posts/feed'])
     }
   })
 
   test('lead nowhere else, whatever a link says', ({ assert }) => {
     const own = route('/teams/:id', '/api/teams/:id?q={q}')
     for (const path of ['/teams/..%2Fauth', '/teams/a.b', '/teams/..%5Cx']) {
-      assert.deepEqual(dataForPage(own, { path, query: new URLSearchParams() }), [])
+      assert.deepEqual(firstAddresses(own, { path, query: new URLSearchParams() }), [])
     }
-    const [asked] = dataForPage(own, at('/teams/one?q=%23%2F..%2Fx%26as%3Dadmin%0Ax'))
+    const [asked] = firstAddresses(own, at('/teams/one?q=%23%2F..%2Fx%26as%3Dadmin%0Ax'))
     const { pathname, searchParams, hash } = new URL(asked!, 'http://api.test')
     assert.equal(pathname, '/api/teams/one')
     assert.equal(hash, '')
@@ -82,7 +81,7 @@ test.group('First addresses of a page', () => {
 
   test('with a text of more than 200 characters are left to the browser', ({ assert }) => {
     const own = route('/teams', '/api/teams?q={q}', '/api/teams/counts')
-    assert.lengthOf(dataForPage(own, at(`/teams?q=${'a'.repeat(200)}`)), 2)
-    assert.deepEqual(dataForPage(own, at(`/teams?q=${'a'.repeat(201)}`)), ['/api/teams/counts'])
+    assert.lengthOf(firstAddresses(own, at(`/teams?q=${'a'.repeat(200)}`)), 2)
+    assert.deepEqual(firstAddresses(own, at(`/teams?q=${'a'.repeat(201)}`)), ['/api/teams/counts'])
   })
 })

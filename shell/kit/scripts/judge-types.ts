@@ -76,8 +76,10 @@ function isToldElsewhere(place: string, kept: Lines, now: Lines): boolean {
 export function breakingChanges(kept: TypeLines, now: TypeLines): Change[] {
   const changes: Change[] = []
   for (const use of ['given', 'read'] as const) {
+    const otherUse = use === 'given' ? 'read' : 'given'
     for (const [place, was] of Object.entries(kept[use])) {
-      const what = changeOf(use, was, now[use][place])
+      // A type with a first value that gives or reads it has lines of that use alone.
+      const what = changeOf(use, was, now[use][place] ?? now[otherUse][place])
       if (what !== null && !isToldElsewhere(place, kept[use], now[use])) {
         changes.push({ place, what })
       }

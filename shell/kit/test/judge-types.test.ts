@@ -44,6 +44,11 @@ test.each([
     slot('a: string'),
     slot('a: string').replaceAll('Props', 'SlotProps'),
   ],
+  [
+    'a type that a further function takes',
+    'export interface Row { a: string }',
+    'export interface Row { a: string } export declare function f(row: Row): void',
+  ],
   ['another limit', 'export const MAX = 10', 'export const MAX = 20'],
   ['further names', 'export const A = 10', 'export const A = 10; export const B = 20'],
   ['a further color', "export const color = { a: '' }", "export const color = { a: '', b: '' }"],
@@ -52,6 +57,12 @@ test.each([
 })
 
 test.each([
+  [
+    'a field of a type that a further function takes is gone',
+    'export interface Row { a: string; b: string }',
+    'export interface Row { a: string } export declare function f(row: Row): void',
+    '. Row.b: was string, is gone',
+  ],
   [
     'a prop that is gone',
     slot('name: string; wide?: boolean'),

@@ -26,12 +26,19 @@ ${code}
 }
 `
 
-/** Writes a remote whose routes are these files, and those of `undrawn` left to browsers. */
-async function remote(files: Record<string, string>, undrawn: string[] = []) {
+/**
+ * Writes a remote whose routes are these files, and those of `undrawn` left to browsers.
+ * @param data first calls of each route
+ */
+async function remote(
+  files: Record<string, string>,
+  { undrawn = [], data }: { undrawn?: string[]; data?: string[] } = {},
+) {
   const names = Object.keys(files)
   const routes = names.map((name) => ({
     path: `/${name}/:id`,
     title: name,
+    data,
     ...(undrawn.includes(name) && { drawn: false }),
   }))
   const definition = { name: 'mf-trial', routes, nav: null, audience: { kind: 'members' } }
@@ -82,7 +89,7 @@ test('every line that reads a browser while its route is drawn is named, and no 
       calm: page(calm),
       map: page('  return <p>{window.innerWidth}</p>'),
     },
-    ['map'],
+    { undrawn: ['map'] },
   )
   expect((await tried()).split('\n')).toEqual([
     'not written for the server:',
@@ -97,6 +104,31 @@ test('every line that reads a browser while its route is drawn is named, and no 
 test('a line that reads a browser as soon as it is loaded is named', async () => {
   await remote({ early: page('  return wide', 'const wide = window.innerWidth > 1000\n') })
   expect(await tried()).toContain('  src/early.tsx:3 reads window when it is loaded')
+}, 60_000)
+
+const answered = (code: string, before = '') =>
+  page(
+    `  const { data = [] } = useQuery(query('GET /api/news/categories'))
+  ${code}`,
+    `import { query, useQuery } from '@fieldhouse/remote-kit/query'
+${before}`,
+  )
+
+test('a line that reads a browser once its call is answered is named', async () => {
+  await remote(
+    {
+      rows: answered('return data.map((name) => <p key={name}>{window.innerWidth}</p>)'),
+      calm: answered('return data.map((name) => <p key={name}>{name}</p>)'),
+      // A sample is no article of this page's: what it makes of that is its own affair.
+      picky: answered(`if (data.length > 0) throw new Error('not mine')`),
+    },
+    { data: ['/api/news/categories'] },
+  )
+  expect((await tried()).split('\n')).toEqual([
+    'not written for the server:',
+    '  src/rows.tsx:6 reads window while /rows/:id is drawn',
+    expect.stringMatching(/effect/),
+  ])
 }, 60_000)
 
 test('a route that shows what was drawn before it is named', async () => {

@@ -11,6 +11,7 @@ export const broughtAnswerSchema = z.object({
   total: z.string().optional(),
   revision: z.string().nullable(),
 })
+export type BroughtAnswer = z.infer<typeof broughtAnswerSchema>
 
 /** Cookie in which a browser names its time zone. */
 export const TIME_ZONE_COOKIE = 'fieldhouse-time-zone'

@@ -41,6 +41,7 @@ export const routePathSchema = z
   .string()
   .regex(/^\/[A-Za-z0-9_:/-]*$/)
   .max(128)
+  .meta({ example: '/profile/:id' })
 
 export const remoteRouteSchema = z.object({
   path: routePathSchema,

@@ -12,8 +12,9 @@ const FRESH_FOR_MS = 10_000
 
 const answers = new Map<string, { answer: Boot['answers'][string]; untilMs: number }>()
 
-/** Stores the answers embedded in the page, by address, for their first query. */
+/** Stores the answers embedded in the page, by address, for their first query. None of a page before is left. */
 export function storeEmbeddedAnswers(brought: Boot['answers']): void {
+  answers.clear()
   const untilMs = performance.now() + FRESH_FOR_MS
   for (const [url, answer] of Object.entries(brought)) answers.set(url, { answer, untilMs })
 }

@@ -2,6 +2,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import vm from 'node:vm'
+import { type Boot, firstAddresses, type RemoteRoute } from '@fieldhouse/contract'
+import { sampleAnswers } from '@fieldhouse/contract/samples'
 import { readDefinition, ReleaseFailure } from '../release/index.ts'
 import { runWebpack } from '../webpack/index.ts'
 import { serverRealm } from './realm.ts'
@@ -26,22 +28,22 @@ const ABSENT = /^ReferenceError: (\S+) is not defined$/
 const KEPT_ADVICE = `The server draws a page for no one in the same realm first. What a page depends on is kept in components, or by the queries' cache, not by a module.`
 
 /**
- * Renders each route of a remote as the server would, without answers.
+ * Renders each route of a remote as the server would: without answers, and with the contract's sample answers to its first calls.
  * @throws ReleaseFailure with the lines that need a browser, or the routes that show what was drawn before them
  */
 export async function tryDrawing(root: string): Promise<void> {
-  const paths = readDefinition(root)
+  const drawings = readDefinition(root)
     .routes.filter(({ drawn }) => drawn !== false)
-    .map(({ path }) => path)
-  if (paths.length === 0) return
+    .map(drawingOf)
+  if (drawings.length === 0) return
   const directory = await mkdtemp(join(tmpdir(), 'fieldhouse-trial-'))
   try {
     await runWebpack(trialConfig({ root, directory }))
     const places = new SourcePlaces(root, join(directory, `${TRIAL_FILE}.map`))
     const program = await readFile(join(directory, TRIAL_FILE), 'utf8')
-    const found = await failuresOf(program, paths)
+    const found = await failuresOf(program, drawings)
     if (found.length === 0) {
-      await refuseKept(program, paths)
+      await refuseKept(program, drawings)
       return
     }
     const lines = found.map(({ stack, when }) => `  ${describe(stack, places)} ${when}`)
@@ -49,6 +51,19 @@ export async function tryDrawing(root: string): Promise<void> {
   } finally {
     await rm(directory, { recursive: true, force: true })
   }
+}
+
+interface Drawing {
+  /** Of the route. */
+  path: string
+  address: string
+  answers: Boot['answers']
+}
+
+function drawingOf(route: RemoteRoute): Drawing {
+  const address = route.path.replace(/:\w+/g, 'example')
+  const asked = firstAddresses(route, { path: address, query: new URLSearchParams() })
+  return { path: route.path, address, answers: sampleAnswers(asked) }
 }
 
 interface Failure {
@@ -63,7 +78,7 @@ function trialIn(program: string): Trial {
   return (realm as unknown as { trial: Trial }).trial
 }
 
-async function failuresOf(program: string, paths: string[]): Promise<Failure[]> {
+async function failuresOf(program: string, drawings: Drawing[]): Promise<Failure[]> {
   let trial: Trial
   try {
     trial = trialIn(program)
@@ -71,39 +86,47 @@ async function failuresOf(program: string, paths: string[]): Promise<Failure[]> 
     return [{ stack: stackOf(error), when: 'when it is loaded' }]
   }
   const failures: Failure[] = []
-  for (const path of paths) {
+  for (const { path, address, answers } of drawings) {
     const when = `while ${path} is drawn`
-    const stacks = await stacksOf(trial, addressOf(path))
+    const stacks = [
+      ...(await stacksOf(trial, address, {})),
+      // A page may not make sense of a sample, but it reads nothing that is not there.
+      ...(await stacksOf(trial, address, answers)).filter((stack) => ABSENT.test(messageOf(stack))),
+    ]
     failures.push(...stacks.map((stack) => ({ stack, when })))
   }
   return failures
 }
 
 /** Refuses routes whose page is another one after somebody else's. */
-async function refuseKept(program: string, paths: string[]): Promise<void> {
+async function refuseKept(program: string, drawings: Drawing[]): Promise<void> {
   const used = trialIn(program)
-  for (const path of paths) await drawnFor('No one', used, path)
+  for (const drawing of drawings) await drawnFor('No one', used, drawing)
   const kept: string[] = []
-  for (const path of paths) {
-    const alone = await drawnFor('Somebody', trialIn(program), path)
-    if ((await drawnFor('Somebody', used, path)) !== alone) kept.push(path)
+  for (const drawing of drawings) {
+    const alone = await drawnFor('Somebody', trialIn(program), drawing)
+    if ((await drawnFor('Somebody', used, drawing)) !== alone) kept.push(drawing.path)
   }
   if (kept.length === 0) return
   const lines = kept.map((path) => `  ${path} shows what was drawn before it`)
   throw new ReleaseFailure(['not written for the server:', ...lines, KEPT_ADVICE].join('\n'))
 }
 
-async function drawnFor(firstName: string, trial: Trial, path: string): Promise<string> {
-  await trial.prepare(addressOf(path))
-  return trial.draw(addressOf(path), firstName)
+/** HTML of a page that waits for its answers. */
+async function drawnFor(firstName: string, trial: Trial, { address }: Drawing): Promise<string> {
+  await trial.prepare(address)
+  return trial.draw(address, firstName)
 }
 
-const addressOf = (path: string) => path.replace(/:\w+/g, 'example')
-
-async function stacksOf(trial: Trial, path: string): Promise<string[]> {
+async function stacksOf(
+  trial: Trial,
+  address: string,
+  answers: Boot['answers'],
+): Promise<string[]> {
   try {
-    await trial.prepare(path)
-    const caught = [...trial.draw(path).matchAll(CAUGHT)].map(([, stack = '']) => plain(stack))
+    await trial.prepare(address)
+    const html = trial.draw(address, undefined, answers)
+    const caught = [...html.matchAll(CAUGHT)].map(([, stack = '']) => plain(stack))
     return caught.filter((stack) => !LEFT_TO_BROWSERS.test(stack))
   } catch (error) {
     return [stackOf(error)]
@@ -121,8 +144,10 @@ const plain = (attribute: string) =>
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&')
 
+const messageOf = (stack: string) => MESSAGE.exec(stack)?.[0] ?? stack
+
 function describe(stack: string, places: SourcePlaces): string {
-  const [message] = MESSAGE.exec(stack) ?? [stack]
+  const message = messageOf(stack)
   const name = ABSENT.exec(message)?.[1]
   const place = places.placeIn(stack) ?? 'an unknown line'
   return name ? `${place} reads ${name}` : `${place} throws ${message}`
