@@ -156,6 +156,11 @@ const tokensOnly = {
         ':matches(Literal[value=/(font-size|margin|padding|gap)[a-z-]*: *-?[0-9.]+(px|rem)/], TemplateElement[value.raw=/(font-size|margin|padding|gap)[a-z-]*: *-?[0-9.]+(px|rem)/])',
       message: 'Font sizes and spacing are tokens: `fontSize.small`, `space[12]`.',
     },
+    {
+      selector: 'JSXOpeningElement[name.name="img"] > JSXAttribute[name.name="srcSet"]',
+      message:
+        'An image of several widths is a `ResponsiveImage`: Chromium never lets go of others.',
+    },
   ],
 }
 

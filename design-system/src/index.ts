@@ -16,6 +16,7 @@ export { Affiliation, type AffiliationProps } from './components/person-name/aff
 export { PersonName, type PersonNameProps } from './components/person-name/person-name.tsx'
 export { PostCard, type PostCardProps } from './components/post-card/post-card.tsx'
 export { bannerSource, inWidth, inWidths } from './pictures/own-picture.ts'
+export { ResponsiveImage } from './pictures/responsive-image.tsx'
 export { fetchPostPicture } from './components/post-card/post-picture-source.ts'
 export { PostReactions, type PostReactionsProps } from './components/post-card/post-reactions.tsx'
 export { PostCardSkeleton } from './components/post-card/post-card-skeleton.tsx'

@@ -73,15 +73,15 @@ test('the address without a person leads to the own profile', async () => {
 })
 
 test('the edit page has the product spec’s texts while it loads', async () => {
-  let arrive = () => {}
+  const arrive = Promise.withResolvers<void>()
   api.on('GET /api/profiles/{id}', async () => {
-    await new Promise<void>((resolve) => (arrive = resolve))
+    await arrive.promise
     return answer(anOwnProfile({ user }))
   })
   renderRemote({ pages, path: `/profile/${user.id}/edit`, user })
 
   expect(await screen.findByText('Loading...')).toBeVisible()
-  arrive()
+  arrive.resolve()
   expect(await screen.findByRole('button', { name: 'Save Changes' })).toBeVisible()
 })
 
@@ -116,16 +116,16 @@ test('the edit page has the product spec’s texts', async () => {
 })
 
 test('saving shows Saving..., then Profile updated', async () => {
-  let finish = () => {}
+  const finish = Promise.withResolvers<void>()
   api.on('PUT /api/athlete-profiles', async () => {
-    await new Promise<void>((resolve) => (finish = resolve))
+    await finish.promise
     return answer(anAthleteProfile())
   })
   const { toasts } = await openEditor()
   await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }))
 
   expect(await screen.findByRole('button', { name: 'Saving...' })).toBeVisible()
-  finish()
+  finish.resolve()
   await waitFor(() => expect(toasts).toMatchObject([{ title: 'Profile updated' }]))
 })
 

@@ -182,9 +182,9 @@ test('changing the type starts from the current one, with a fixed date of birth'
 })
 
 test('while saving, the button says so and sends nothing twice', async () => {
-  let finish = () => {}
+  const finish = Promise.withResolvers<void>()
   const sent = api.on('PUT /api/account/type', async () => {
-    await new Promise<void>((resolve) => (finish = resolve))
+    await finish.promise
     return answer({ ...newcomer, accountType: 'curator' })
   })
   const { path } = open()
@@ -194,7 +194,7 @@ test('while saving, the button says so and sends nothing twice', async () => {
   const button = await screen.findByRole('button', { name: 'Updating...' })
   await userEvent.click(button)
   await waitFor(() => expect(sent).toHaveLength(1))
-  finish()
+  finish.resolve()
 
   await waitFor(() => expect(path()).toBe('/'))
   expect(sent).toHaveLength(1)

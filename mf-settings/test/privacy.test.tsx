@@ -34,9 +34,9 @@ test('a member sees five dropdowns with their current levels, and what the level
 })
 
 test('a choice shows immediately, is saved alone, and is confirmed', async () => {
-  let save = () => {}
+  const save = Promise.withResolvers<void>()
   const sent = api.on('PUT /api/privacy-settings', async ({ body }) => {
-    await new Promise<void>((resolve) => (save = resolve))
+    await save.promise
     return answer(Object.assign({}, levels, body))
   })
   const { toasts } = open()
@@ -47,7 +47,7 @@ test('a choice shows immediately, is saved alone, and is confirmed', async () =>
   await waitFor(() =>
     expect(sent.map(({ body }) => body)).toEqual([{ statsVisibility: 'private' }]),
   )
-  save()
+  save.resolve()
 
   await waitFor(() =>
     expect(toasts).toMatchObject([
@@ -74,11 +74,11 @@ test('a refused choice is undone, with the reason beside it', async () => {
 })
 
 test('two concurrent choices are both kept, in any order of the answers', async () => {
-  let saveStats = () => {}
+  const saveStats = Promise.withResolvers<void>()
   api.on('PUT /api/privacy-settings', async ({ body }) => {
     // Built from levels read before the other choice was saved.
     const before = Object.assign({}, levels, body)
-    if (body.statsVisibility) await new Promise<void>((resolve) => (saveStats = resolve))
+    if (body.statsVisibility) await saveStats.promise
     return answer(before)
   })
   const { toasts } = open()
@@ -86,7 +86,7 @@ test('two concurrent choices are both kept, in any order of the answers', async 
   await userEvent.selectOptions(await dropdown('Stats visibility'), 'Teams')
   await userEvent.selectOptions(await dropdown('Media visibility'), 'Private')
   await waitFor(() => expect(toasts).toHaveLength(1))
-  saveStats()
+  saveStats.resolve()
   await waitFor(() => expect(toasts).toHaveLength(2))
 
   expect(await dropdown('Stats visibility')).toHaveDisplayValue('Teams')

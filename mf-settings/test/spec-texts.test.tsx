@@ -15,9 +15,9 @@ const levels = {
 } as const
 
 test('onboarding has the product spec’s texts', async () => {
-  let finish = () => {}
+  const finish = Promise.withResolvers<void>()
   api.on('PUT /api/account/type', async () => {
-    await new Promise<void>((resolve) => (finish = resolve))
+    await finish.promise
     return answer({ ...newcomer, accountType: 'athlete', dateOfBirth: '2001-05-14' })
   })
   api.on('GET /api/auth/user', () => answer(newcomer))
@@ -40,7 +40,7 @@ test('onboarding has the product spec’s texts', async () => {
   fireEvent.change(screen.getByLabelText('Date of birth'), { target: { value: '2001-05-14' } })
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
   expect(await screen.findByRole('button', { name: 'Updating...' })).toBeVisible()
-  finish()
+  finish.resolve()
   await waitFor(() =>
     expect(toasts.at(-1)).toMatchObject({ title: 'Account type updated successfully' }),
   )

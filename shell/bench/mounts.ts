@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test'
-import { comeAndGo, countHeld, HOME, watchTimers } from '../e2e/left-behind.ts'
+import { comeAndGo, comeLookAndGo, countHeld, openHome, watchTimers } from '../e2e/left-behind.ts'
 import { contextOf } from './browser.ts'
 import { keepResult, printTable } from './results.ts'
 import { nameOf, type Visit, visits } from './routes.ts'
@@ -15,7 +15,8 @@ async function mountAgainAndAgain(browser: Browser, url: string, visit: Visit) {
     const page = await context.newPage()
     const session = await context.newCDPSession(page)
     await session.send('Performance.enable')
-    await page.goto(HOME)
+    await openHome(page)
+    await comeLookAndGo(page, address)
     for (let time = 0; time < WARM_UP; time += 1) await comeAndGo(page, address)
     const before = await countHeld(page, session)
     for (let time = 0; time < TIMES; time += 1) await comeAndGo(page, address)

@@ -287,6 +287,56 @@ for (const [name, { typedAfter, isSent }] of Object.entries({
   })
 }
 
+test('text typed before the scripts follows the draft of an earlier visit', async ({
+  page,
+  context,
+}) => {
+  await come(context)
+  await page.goto(url())
+  const field = page.getByRole('textbox', { name: COMPOSER })
+  await field.fill('Half a thought')
+  await expect(page.getByRole('button', { name: 'Post', exact: true })).toBeEnabled()
+  const release = await holdScriptsBack(page)
+  await openDrawn(page, url(), 'commit')
+  await field.fill('New personal best')
+  release()
+  await expect(field).toHaveValue('Half a thought\nNew personal best')
+  await page.reload()
+  await expect(field).toHaveValue('Half a thought\nNew personal best')
+})
+
+for (const how of ['Enter', 'the button']) {
+  test(`a message sent by ${how} before the scripts waits where a draft came in before it`, async ({
+    page,
+    context,
+  }) => {
+    await come(context)
+    const conversations = await context.request.get(`${url()}/api/messages/conversations`)
+    const [{ user }] = (await conversations.json()) as [Conversation]
+    const address = `${url()}/messages/${user.id}`
+    await page.goto(address)
+    const field = page.getByPlaceholder('Type a message...')
+    const send = page.getByRole('button', { name: 'Send', exact: true })
+    await field.fill('Nobody has seen this')
+    await expect(send).toBeEnabled()
+    const release = await holdScriptsBack(page)
+    await openDrawn(page, address, 'commit')
+    const text = `Sent early ${Date.now()}`
+    await field.fill(text)
+    if (how === 'Enter') await field.press('Enter')
+    // It says that there is no text yet, and takes the press.
+    else await send.click({ force: true })
+    const sent = context.waitForEvent('request', {
+      predicate: (request) => request.method() === 'POST' && request.url().includes('/messages'),
+      timeout: 3_000,
+    })
+    release()
+    await expect(send).toBeEnabled()
+    await expect(sent).rejects.toThrow('Timeout')
+    await expect(field).toHaveValue(new RegExp(`^Nobody has seen this\n${text}\n?$`))
+  })
+}
+
 test('a draft of an earlier visit comes back in a drawn page', async ({ page, context }) => {
   await come(context)
   await page.goto(url())

@@ -1,8 +1,11 @@
 import type { BrowserContext, CDPSession, Page } from '@playwright/test'
 
 /** A page of the shell itself: no remote is mounted there. */
-export const HOME = '/notifications'
+const HOME = '/notifications'
 const HOME_HEADING = 'Notifications'
+
+/** Time in which a page shows what it got. */
+const LOOKED_MS = 300
 
 /** Timers of single-spa hold references for five seconds. */
 const SETTLED_MS = 6_000
@@ -70,6 +73,15 @@ export async function countHeld(page: Page, session: CDPSession): Promise<Held> 
   return { nodes: metric('Nodes'), listeners: metric('JSEventListeners'), ...inPage }
 }
 
+/** Opens the page between two mounts, and waits until the shell follows links there: it came drawn. */
+export async function openHome(page: Page) {
+  await page.goto(HOME)
+  await page.waitForFunction(() => {
+    const heading = document.querySelector('main :is(h1, h2)')
+    return heading && Object.keys(heading).some((key) => key.startsWith('__reactFiber'))
+  })
+}
+
 /** Follows a link by client-side navigation. */
 async function go(page: Page, path: string) {
   await page.evaluate((to) => {
@@ -89,5 +101,13 @@ async function go(page: Page, path: string) {
 /** Opens a page and returns, so that its remote is mounted and unmounted. */
 export async function comeAndGo(page: Page, path: string) {
   await go(page, path)
+  await go(page, HOME)
+}
+
+/** The same with a look at all of it: each style is made when it is first needed, and kept. */
+export async function comeLookAndGo(page: Page, path: string) {
+  await go(page, path)
+  await page.waitForLoadState('networkidle')
+  await page.waitForTimeout(LOOKED_MS)
   await go(page, HOME)
 }

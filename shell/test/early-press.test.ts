@@ -59,6 +59,21 @@ test('a form is not sent by the browser, but submitted once somebody listens', a
   expect(done).toEqual(['submit by send'])
 })
 
+test('a form is not submitted once its text is another', async () => {
+  const { done, hear } = show(
+    '<form><textarea>Hello</textarea><button id="send">Send</button></form>',
+  )
+  const send = () => document.querySelector('form')?.requestSubmit(document.getElementById('send'))
+  send()
+  document.querySelector('textarea')!.value = 'Half a thought\nHello'
+  hear('[data-drawn]')
+  await pause()
+  expect(done).toEqual([])
+
+  send()
+  expect(done).toEqual(['submit by send'])
+})
+
 const field = () => document.querySelector('textarea') as HTMLTextAreaElement
 const enter = (options: KeyboardEventInit = {}) =>
   field().dispatchEvent(

@@ -34,9 +34,9 @@ function page(path: `/${string}`, text: string) {
 }
 
 test('until the person is known, brand and Loading... are centered', async () => {
-  let tell = () => {}
+  const tell = Promise.withResolvers<void>()
   const asked = api.on('GET /api/auth/user', async () => {
-    await new Promise<void>((resolve) => (tell = resolve))
+    await tell.promise
     return refusal(401, 'Sign in first.')
   })
   openApp({})
@@ -44,7 +44,7 @@ test('until the person is known, brand and Loading... are centered', async () =>
   expect(screen.getByText('Loading...').parentElement).toHaveTextContent('FieldhouseLoading...')
   expect(screen.getByText('Loading...').parentElement).toHaveAttribute('role', 'status')
   await waitFor(() => expect(asked).toHaveLength(1))
-  tell()
+  tell.resolve()
   expect(await screen.findByRole('link', { name: 'Get Started' })).toBeVisible()
 })
 

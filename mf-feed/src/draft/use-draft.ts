@@ -1,5 +1,5 @@
 import { useOnceTakenOver } from '@fieldhouse/design-system'
-import { useUser } from '@fieldhouse/remote-kit'
+import { draftAfter, useUser } from '@fieldhouse/remote-kit'
 import { useState } from 'react'
 import { draftOf, emptyDraft, isEmpty, type Draft, type DraftPicture } from './draft-storage.ts'
 
@@ -21,7 +21,10 @@ export function useDraft(name: string) {
   return {
     text: draft.text,
     picture: draft.picture,
-    write: (text: string) => keep((before) => ({ ...before, text })),
+    write(typed: string) {
+      const text = draftAfter(typed, { shown: draft.text, written: written.text })
+      keep((before) => ({ ...before, text }))
+    },
     attach: (picture: DraftPicture | null) => keep((before) => ({ ...before, picture })),
     describe: (alt: string) =>
       keep((before) => ({ ...before, picture: before.picture && { ...before.picture, alt } })),

@@ -1,4 +1,4 @@
-import { Lanes, ProgressBar } from '@fieldhouse/design-system'
+import { Lanes, ProgressBar, ResponsiveImage } from '@fieldhouse/design-system'
 import {
   color,
   fontSize,
@@ -14,7 +14,7 @@ export const Banner = styled(Lanes)`
   height: 4.5rem;
 `
 
-export const BannerPicture = styled.img`
+export const BannerPicture = styled(ResponsiveImage)`
   width: 100%;
   height: 4.5rem;
   object-fit: cover;

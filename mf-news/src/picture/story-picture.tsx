@@ -1,10 +1,10 @@
 import { PICTURE_WIDTHS, type Article } from '@fieldhouse/contract'
-import { inWidths, Lanes } from '@fieldhouse/design-system'
+import { inWidths, Lanes, ResponsiveImage } from '@fieldhouse/design-system'
 import { useState } from 'react'
 import styled from 'styled-components'
 import { pictureFrame } from './picture-frame.ts'
 
-const Picture = styled.img`
+const Picture = styled(ResponsiveImage)`
   ${pictureFrame}
 `
 

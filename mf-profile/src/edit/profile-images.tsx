@@ -1,5 +1,5 @@
 import type { Profile } from '@fieldhouse/contract'
-import { Avatar, bannerSource, Heading, Lanes } from '@fieldhouse/design-system'
+import { Avatar, bannerSource, Heading, Lanes, ResponsiveImage } from '@fieldhouse/design-system'
 import { useSetPhoto } from '@fieldhouse/remote-kit/pictures'
 import { useId } from 'react'
 import { useSetBanner } from '../banner.queries.ts'
@@ -34,7 +34,7 @@ export function ProfileImages({ profile }: { profile: Profile }) {
             <BannerPreview as={Lanes} seed={user.id} />
           ) : (
             <BannerPreview
-              as="img"
+              as={ResponsiveImage}
               {...bannerSource(bannerUrl, '(width < 720px) 100vw, 720px')}
               alt="Your banner"
             />

@@ -1,4 +1,4 @@
-import { Avatar, Lanes, pressArea } from '@fieldhouse/design-system'
+import { Avatar, Lanes, pressArea, ResponsiveImage } from '@fieldhouse/design-system'
 import { color, fontSize, lineHeight, media, space } from '@fieldhouse/design-system/tokens'
 import { Link } from '@fieldhouse/remote-kit/router'
 import styled, { css } from 'styled-components'
@@ -15,7 +15,7 @@ export const Banner = styled(Lanes)`
   ${banner}
 `
 
-export const BannerPicture = styled.img`
+export const BannerPicture = styled(ResponsiveImage)`
   ${banner}
   display: block;
   width: 100%;

@@ -1,4 +1,4 @@
-import { draftsOf } from '../src/remote/drafts.ts'
+import { draftAfter, draftsOf } from '../src/remote/drafts.ts'
 
 beforeEach(() => localStorage.clear())
 afterEach(() => jest.restoreAllMocks())
@@ -47,4 +47,13 @@ test('changes in another tab reach the same person’s drafts, and no others', (
   leave()
   window.dispatchEvent(new StorageEvent('storage', { key: 'fieldhouse-kept:ann:post-draft' }))
   expect(heard).toHaveBeenCalledTimes(1)
+})
+
+test.each([
+  ['goes on after the draft that the field does not show yet', '', 'Half', 'More', 'Half\nMore'],
+  ['is the draft where there was none', '', '', 'More', 'More'],
+  ['replaces the text that the field shows', 'Half', 'Half', 'Hal', 'Hal'],
+  ['deletes the draft of an emptied field', 'Half', 'Half', '', ''],
+])('typed text %s', (_case, shown, written, typed, draft) => {
+  expect(draftAfter(typed, { shown, written })).toBe(draft)
 })

@@ -1,4 +1,5 @@
 import styled from 'styled-components'
+import { ResponsiveImage } from '../../pictures/responsive-image.tsx'
 import {
   color,
   fontSize,
@@ -80,7 +81,7 @@ export const MoreText = styled.button.withConfig({ componentId: 'fh-post-more-te
  * A frame as wide as the card with a known height, so nothing moves when the picture loads. A wide picture fills it; a
  * tall or small one is shown whole, with its blurred placeholder at the sides.
  */
-export const PostPicture = styled.img.withConfig({ componentId: 'fh-post-picture' })`
+export const PostPicture = styled(ResponsiveImage).withConfig({ componentId: 'fh-post-picture' })`
   width: 100%;
   height: auto;
   aspect-ratio: 2 / 1;

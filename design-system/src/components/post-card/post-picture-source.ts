@@ -1,5 +1,6 @@
 import { PICTURE_WIDTHS, type Post } from '@fieldhouse/contract'
 import { inWidths } from '../../pictures/own-picture.ts'
+import { preloadImage } from '../../pictures/responsive-image.tsx'
 
 /** The feed's column is at most this wide; narrower windows show posts edge to edge. */
 const SIZES = '(width < 820px) 100vw, 612px'
@@ -27,7 +28,6 @@ export const fillsCard = ({ width, height }: Picture) => width >= height && widt
 /** Preloads a post's picture, so that it is there or on its way when the post is rendered. */
 export function fetchPostPicture({ imageUrl, image }: Pick<Post, 'imageUrl' | 'image'>): void {
   if (imageUrl === null || !image) return
-  const { srcSet = '', sizes } = pictureSource(imageUrl, image)
-  // The document caches it: an `<img>` with the same source reuses it.
-  Object.assign(new Image(), { fetchPriority: 'high', sizes, srcset: srcSet, src: imageUrl })
+  const { srcSet: srcset = '', sizes } = pictureSource(imageUrl, image)
+  preloadImage({ sizes, srcset, src: imageUrl })
 }

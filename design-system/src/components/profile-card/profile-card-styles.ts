@@ -1,4 +1,5 @@
 import styled from 'styled-components'
+import { ResponsiveImage } from '../../pictures/responsive-image.tsx'
 import { color, fontSize, layer, size, space } from '../../tokens/index.ts'
 import { Avatar } from '../avatar/avatar.tsx'
 import { Card } from '../card/card.tsx'
@@ -22,7 +23,9 @@ export const Banner = styled(Lanes).withConfig({ componentId: 'fh-profile-card-b
   height: 6rem;
 `
 
-export const BannerPicture = styled.img.withConfig({ componentId: 'fh-profile-card-picture' })`
+export const BannerPicture = styled(ResponsiveImage).withConfig({
+  componentId: 'fh-profile-card-picture',
+})`
   display: block;
   width: 100%;
   height: 6rem;

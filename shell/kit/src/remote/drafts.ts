@@ -67,6 +67,17 @@ export function draftsOf(userId: string): Drafts {
 }
 
 /**
+ * Text of a draft after somebody typed. Before the scripts, a field does not show the draft of an earlier visit: text typed there
+ * follows it, so that neither is lost.
+ * @param shown text of the field before
+ * @param written text of the draft before
+ */
+export const draftAfter = (
+  typed: string,
+  { shown, written }: { shown: string; written: string },
+) => (shown === '' && written !== '' && typed !== '' ? `${written}\n${typed}` : typed)
+
+/**
  * One draft of any shape, stored as JSON.
  * @param parse null for a value of another shape, which counts as no draft
  */

@@ -39,8 +39,7 @@ function typeAgain(field: Field, text: string) {
   const { selectionStart, selectionEnd } = field
   // React compares with the value it saw last.
   field.value = field.defaultValue
-  const kind = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement
-  Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(field, text)
+  Reflect.set(Object.getPrototypeOf(field) as object, 'value', text, field)
   if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd)
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }

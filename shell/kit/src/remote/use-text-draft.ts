@@ -1,6 +1,6 @@
 import { useOnceTakenOver } from '@fieldhouse/design-system'
 import { useState } from 'react'
-import { draftsOf } from './drafts.ts'
+import { draftAfter, draftsOf } from './drafts.ts'
 import { useUser } from './services.ts'
 
 /** State of a text that survives errors, reloads and other pages until it is sent. */
@@ -9,7 +9,8 @@ export function useTextDraft(name: string) {
   const [written, setText] = useState(() => drafts.read(name) ?? '')
   const text = useOnceTakenOver(written, '')
 
-  function write(next: string) {
+  function write(typed: string) {
+    const next = draftAfter(typed, { shown: text, written })
     setText(next)
     drafts.write(name, next || null)
   }
