@@ -79,6 +79,14 @@ test('is measured no longer once it leaves', () => {
   expect(sizesAsItLeft).toBeNull()
 })
 
+test('gets further widths of the same picture', () => {
+  const { rerender } = render(<ResponsiveImage {...sources} alt="A race" />)
+  const srcSet = `${sources.srcSet}, /one?w=960 960w`
+  rerender(<ResponsiveImage {...sources} srcSet={srcSet} alt="A race" />)
+
+  expect(screen.getByRole('img')).toHaveAttribute('srcset', srcSet)
+})
+
 test('another picture takes its place, in one width too', () => {
   const { rerender } = render(<ResponsiveImage {...sources} alt="A race" />)
   rerender(<ResponsiveImage src="https://elsewhere.test/two" alt="A race" />)

@@ -14,7 +14,7 @@ export function ResponsiveImage({ src, srcSet, sizes, ...props }: ResponsiveImag
       if (!image) return undefined
       if (srcSet) {
         image.sizes = sizes ?? ''
-        image.srcset ||= srcSet
+        if (image.srcset !== srcSet) image.srcset = srcSet
       }
       // Once more in a page of the server: an image that came before its listeners tells them now.
       if (src) image.src = src
