@@ -1,4 +1,4 @@
-import type { LiveRemote, RemoteRoute } from '@fieldhouse/contract'
+import { type LiveRemote, pathSegments, type RemoteRoute } from '@fieldhouse/contract'
 
 /** Paths rendered by the shell itself. */
 export const SHELL_PATHS = [
@@ -10,7 +10,7 @@ export const SHELL_PATHS = [
 ]
 
 /** Pages of the shell itself for signed-in people, with the addresses that they request first. */
-export const shellPages: RemoteRoute[] = [
+const shellPages: RemoteRoute[] = [
   {
     path: '/notifications',
     title: 'Notifications',
@@ -24,14 +24,10 @@ export function shellPageAt(path: string): RemoteRoute | undefined {
   return shellPages.find((page) => matchesRoute(page.path, path))
 }
 
-function segments(path: string) {
-  return path.split('/').filter(Boolean)
-}
-
 /** True when `path` matches a route in the form of react-router (`/profile/:id/edit`); a trailing slash is allowed. */
 export function matchesRoute(route: string, path: string) {
-  const wanted = segments(route)
-  const given = segments(path)
+  const wanted = pathSegments(route)
+  const given = pathSegments(path)
   return (
     wanted.length === given.length &&
     wanted.every((segment, index) => segment.startsWith(':') || segment === given[index])
@@ -40,7 +36,7 @@ export function matchesRoute(route: string, path: string) {
 
 /** Specificity of a route: fixed segments win over parameters, as in react-router. */
 function fixedSegments({ path }: RemoteRoute) {
-  return segments(path).filter((segment) => !segment.startsWith(':')).length
+  return pathSegments(path).filter((segment) => !segment.startsWith(':')).length
 }
 
 /** Route of a remote that matches `path`. */

@@ -1,8 +1,7 @@
 import type { RemoteRoute } from './remote.ts'
 
-function segments(path: string) {
-  return path.split('/').filter(Boolean)
-}
+/** Parts of a path between its slashes; a slash at the end adds none. */
+export const pathSegments = (path: string) => path.split('/').filter(Boolean)
 
 /** Ids and slugs. Anything else could point an address elsewhere: `..\\` goes up a level. */
 const PLAIN = /^[\w-]+$/
@@ -37,9 +36,9 @@ const IN_PATH = /:([A-Za-z]\w*)|\{(\w+)\}/g
  * path has a parameter other than an id or a slug, or one that is not given, are left to the browser.
  */
 export function firstAddresses(route: RemoteRoute, { path, query }: Page): string[] {
-  const given = segments(path)
+  const given = pathSegments(path)
   const parameters = new Map(
-    segments(route.path).map((segment, index) => [segment, given[index] ?? '']),
+    pathSegments(route.path).map((segment, index) => [segment, given[index] ?? '']),
   )
   return (route.data ?? []).flatMap((address) => {
     const [, pathname = '', search = ''] = /^([^?]*)\??(.*)$/.exec(address) ?? []
