@@ -11,7 +11,7 @@ const LOOKED_MS = 300
 const SETTLED_MS = 6_000
 
 /** Things that a page holds, which must not become more with each remote that came and went. */
-interface Held {
+export interface Held {
   /** Nodes of the page and detached ones. */
   nodes: number
   listeners: number
