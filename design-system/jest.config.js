@@ -3,23 +3,24 @@ export default {
   rootDir: import.meta.dirname,
   testEnvironment: 'jsdom',
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
-  setupFilesAfterEnv: ['@testing-library/jest-dom'],
+  setupFilesAfterEnv: ['@testing-library/jest-dom', '<rootDir>/../shell/kit/src/jest/silence.js'],
   // Uppy and its dependencies are ES modules only.
   transformIgnorePatterns: [
     '/node_modules/(?!(@uppy|preact|p-queue|p-timeout|eventemitter3|nanoid)/)',
   ],
   transform: {
     '\\.svg$': '<rootDir>/scripts/picture-address.js',
-    '\\.tsx?$|/(@uppy|preact|p-queue|p-timeout|eventemitter3|nanoid)/.+\\.m?js$': [
-      '@swc/jest',
-      {
-        jsc: {
-          parser: { syntax: 'typescript', tsx: true },
-          target: 'es2024',
-          transform: { react: { runtime: 'automatic' } },
+    '\\.tsx?$|/jest/silence\\.js$|/(@uppy|preact|p-queue|p-timeout|eventemitter3|nanoid)/.+\\.m?js$':
+      [
+        '@swc/jest',
+        {
+          jsc: {
+            parser: { syntax: 'typescript', tsx: true },
+            target: 'es2024',
+            transform: { react: { runtime: 'automatic' } },
+          },
+          module: { type: 'commonjs' },
         },
-        module: { type: 'commonjs' },
-      },
-    ],
+      ],
   },
 }

@@ -53,9 +53,7 @@ test.each([
 
 test('a person on a team has their areas, and nothing else; /admin leads there', async () => {
   api.on('GET /api/admin/areas', () => answer([anArea()]))
-  const { path, queryClient } = renderRemote({ pages, path: '/admin', user: teammate })
-  // Answered by the front door, not by the API.
-  queryClient.setQueryData(['/remotes.json', 'now'], { schemaVersion: 1, remotes: [] })
+  const { path } = renderRemote({ pages, path: '/admin', user: teammate })
 
   await waitFor(() => expect(path()).toBe('/admin/system'))
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Your areas')
@@ -70,8 +68,7 @@ test('a person on a team has their areas, and nothing else; /admin leads there',
 
 test('before their first release a team is told where its areas will be', async () => {
   api.on('GET /api/admin/areas', () => answer([]))
-  const { queryClient } = renderRemote({ pages, path: '/admin/system', user: teammate })
-  queryClient.setQueryData(['/remotes.json', 'now'], { schemaVersion: 1, remotes: [] })
+  renderRemote({ pages, path: '/admin/system', user: teammate })
 
   expect(
     await screen.findByText('Your areas show up here after their first release.'),

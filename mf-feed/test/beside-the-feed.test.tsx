@@ -43,6 +43,7 @@ test('others see their account type', async () => {
   api.on('GET /api/profiles/{id}', () =>
     answer({ ...own, athleteProfile: null, user: { ...own.user, accountType: 'parent' } }),
   )
+  api.on('GET /api/children', () => answer([]))
   renderRemote({ pages, user: aUser({ accountType: 'parent' }) })
 
   expect(await box('Your profile').findByText('Parent or guardian')).toBeVisible()

@@ -150,6 +150,7 @@ test('a code is created once: a retry after a lost answer keeps its key', async 
   api.on('GET /api/children', () => answer([]))
   api.on('GET /api/parental-controls', () => answer([]))
   api.on('GET /api/guardian/invitations', () => answer([]))
+  api.on('GET /api/approvals', () => answer([]))
   open()
   const lost = api.on('POST /api/guardian/invitations', () => refusal(503, 'Away'))
   await userEvent.click(await screen.findByRole('button', { name: 'Make a code' }))
@@ -175,6 +176,7 @@ test('a code is created once: a retry after a lost answer keeps its key', async 
 
 test('an unverified parent is led to verification, and offered no code', async () => {
   api.on('GET /api/children', () => answer([]))
+  api.on('GET /api/approvals', () => answer([]))
   api.on('GET /api/parental-controls', () => answer([]))
   renderRemote({
     pages,

@@ -142,6 +142,7 @@ test('an organization can edit its sports', async () => {
   api.on('GET /api/profiles/{id}', () =>
     answer(anOwnProfile({ user: org, athleteProfile: null, organizationProfile })),
   )
+  api.on('GET /api/staff/requests', () => answer([]))
   renderRemote({ pages, user: org, path: `/profile/${org.id}/edit` })
   const sports = await screen.findByRole('combobox', { name: 'Sports' })
   expect(screen.getByRole('button', { name: 'Remove Basketball' })).toBeVisible()

@@ -1,17 +1,17 @@
 import { defineRemote } from '@fieldhouse/remote-kit'
-import { answer, aUser, fakeApi, refusal } from '@fieldhouse/remote-kit/testing'
+import { answer, aUser, refusal } from '@fieldhouse/remote-kit/testing'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { aRemote } from './a-remote.ts'
 import { openApp } from './open-app.tsx'
+import { shellApi } from './shell-api.ts'
 
 jest.mock('../src/remotes/federation.ts', () => ({ loadExposed: jest.fn() }))
 
-const api = fakeApi()
+const api = shellApi()
 
 beforeEach(() => {
   sessionStorage.clear()
-  api.on('GET /api/notifications/unread-count', () => answer({ count: 0 }))
 })
 
 const settings = aRemote({

@@ -1,12 +1,13 @@
-import { answer, aUser, fakeApi, refusal } from '@fieldhouse/remote-kit/testing'
+import { answer, aUser, refusal } from '@fieldhouse/remote-kit/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import { connection } from '../src/connection/connection.ts'
 import { fakeStreams } from './a-stream.ts'
 import { openApp } from './open-app.tsx'
+import { shellApi } from './shell-api.ts'
 
 jest.mock('../src/remotes/federation.ts', () => ({ loadExposed: jest.fn() }))
 
-const api = fakeApi()
+const api = shellApi()
 const streams = fakeStreams()
 
 function goOffline(isOffline: boolean) {
@@ -16,8 +17,6 @@ function goOffline(isOffline: boolean) {
 
 beforeEach(() => {
   jest.restoreAllMocks()
-  api.on('GET /api/notifications/unread-count', () => answer({ count: 0 }))
-  api.on('GET /api/health/ready', () => answer({ status: 'ok' }))
 })
 
 test('being offline is announced politely, and the notice disappears once network and server are available', async () => {

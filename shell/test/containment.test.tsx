@@ -1,15 +1,16 @@
 import type { ClientError, LiveRemote } from '@fieldhouse/contract'
 import { defineRemote, useUser } from '@fieldhouse/remote-kit'
-import { answer, aUser, fakeApi } from '@fieldhouse/remote-kit/testing'
+import { answer, aUser } from '@fieldhouse/remote-kit/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useEffect, useState, type ComponentType } from 'react'
 import { aRemote } from './a-remote.ts'
 import { openApp } from './open-app.tsx'
+import { shellApi } from './shell-api.ts'
 
 jest.mock('../src/remotes/federation.ts', () => ({ loadExposed: jest.fn() }))
 
-const api = fakeApi()
+const api = shellApi()
 let version = 0
 let reports: ClientError[]
 

@@ -1,15 +1,16 @@
 import type { Approval, CurrentUser } from '@fieldhouse/contract'
-import { answer, aUser, fakeApi } from '@fieldhouse/remote-kit/testing'
+import { answer, aUser } from '@fieldhouse/remote-kit/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { areaLinks } from '../src/header/area-links.tsx'
 import { areasFor } from '../src/remotes/areas.ts'
 import { aRemote } from './a-remote.ts'
 import { fakeStreams } from './a-stream.ts'
 import { openApp } from './open-app.tsx'
+import { shellApi } from './shell-api.ts'
 
 jest.mock('../src/remotes/federation.ts', () => ({ loadExposed: jest.fn() }))
 
-const api = fakeApi()
+const api = shellApi()
 const streams = fakeStreams()
 
 const parental = aRemote({

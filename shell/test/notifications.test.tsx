@@ -1,17 +1,19 @@
 import type { Approval, Connection, Notification } from '@fieldhouse/contract'
-import { answer, aUser, fakeApi, refusal } from '@fieldhouse/remote-kit/testing'
+import { answer, aUser, refusal } from '@fieldhouse/remote-kit/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fakeStreams } from './a-stream.ts'
 import { openApp } from './open-app.tsx'
+import { shellApi } from './shell-api.ts'
 
 jest.mock('../src/remotes/federation.ts', () => ({ loadExposed: jest.fn() }))
 
 // jsdom has no performance timeline.
 performance.mark ??= jest.fn()
 
-const api = fakeApi()
+const api = shellApi()
 const streams = fakeStreams()
+beforeEach(() => void api.on('GET /api/connections/requests', () => answer([])))
 
 function aNotification(differences: Partial<Notification> = {}): Notification {
   return {

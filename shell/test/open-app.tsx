@@ -8,6 +8,7 @@ import { CONSENT_STORAGE_KEY } from '../src/consent/consent.ts'
 import { createBrowserHistory } from '../src/navigation/browser-history.ts'
 import { crossing } from '../src/navigation/crossing.ts'
 import * as federation from '../src/remotes/federation.ts'
+import { areLive } from './shell-api.ts'
 
 // jsdom has no streams of hints. Tests that control one bring their own.
 class SilentStream {
@@ -56,6 +57,7 @@ export function openApp({
 
   const queryClient = createQueryClient(handleFailedCall)
   queryClient.setQueryData(['/remotes.json'], remotes)
+  areLive(remotes)
   if (user !== undefined) queryClient.setQueryData(['/api/auth/user'], user)
   const history = createBrowserHistory(window, crossing)
   const screen = render(<App queryClient={queryClient} history={history} />)

@@ -1,16 +1,17 @@
-import { aUser, fakeApi } from '@fieldhouse/remote-kit/testing'
+import { aUser } from '@fieldhouse/remote-kit/testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { areasShown } from '../src/timings/shown-areas.ts'
 import { aRemote } from './a-remote.ts'
 import { openApp } from './open-app.tsx'
+import { shellApi } from './shell-api.ts'
 
 jest.mock('../src/remotes/federation.ts', () => ({ loadExposed: jest.fn() }))
 jest.mock('../src/remotes/share-scope.ts', () => ({
   sharedOnThisPage: () => ['react 19.3.1'],
 }))
 
-fakeApi()
+shellApi()
 
 const released = aRemote({ name: 'mf-feed', routes: [{ path: '/', title: 'Feed' }] })
 const overridden = {

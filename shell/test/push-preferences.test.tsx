@@ -1,12 +1,13 @@
 import type { PushSettings } from '@fieldhouse/contract'
-import { answer, aUser, fakeApi, refusal } from '@fieldhouse/remote-kit/testing'
+import { answer, aUser, refusal } from '@fieldhouse/remote-kit/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { openApp } from './open-app.tsx'
+import { shellApi } from './shell-api.ts'
 
 jest.mock('../src/remotes/federation.ts')
 
-const api = fakeApi()
+const api = shellApi()
 const endpoint = 'https://updates.push.services.mozilla.com/wpush/v2/abc'
 const keys = { p256dh: `B${'x'.repeat(86)}`, auth: 'y'.repeat(22) }
 const phone = {

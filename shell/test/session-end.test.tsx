@@ -1,6 +1,6 @@
 import { defineRemote } from '@fieldhouse/remote-kit'
 import { useQuery, useQueryClient } from '@fieldhouse/remote-kit/query'
-import { answer, aUser, fakeApi, refusal } from '@fieldhouse/remote-kit/testing'
+import { answer, aUser, refusal } from '@fieldhouse/remote-kit/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { sessionEnd } from '../src/session/session-end.ts'
@@ -8,17 +8,17 @@ import { watchTyping } from '../src/unsaved-work/typed-text.ts'
 import { aRemote } from './a-remote.ts'
 import { fakeStreams } from './a-stream.ts'
 import { openApp } from './open-app.tsx'
+import { shellApi } from './shell-api.ts'
 
 jest.mock('../src/remotes/federation.ts', () => ({ loadExposed: jest.fn() }))
 
-const api = fakeApi()
+const api = shellApi()
 const streams = fakeStreams()
 const stopWatching = watchTyping(document)
 afterAll(stopWatching)
 
 beforeEach(() => {
   sessionEnd.set(null)
-  api.on('GET /api/notifications/unread-count', () => answer({ count: 0 }))
 })
 
 const me = aUser()

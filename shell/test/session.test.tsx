@@ -1,13 +1,14 @@
 import { defineRemote, useNotify } from '@fieldhouse/remote-kit'
-import { aUser, fakeApi, refusal } from '@fieldhouse/remote-kit/testing'
+import { aUser, refusal } from '@fieldhouse/remote-kit/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { aRemote } from './a-remote.ts'
 import { openApp } from './open-app.tsx'
+import { shellApi } from './shell-api.ts'
 
 jest.mock('../src/remotes/federation.ts', () => ({ loadExposed: jest.fn() }))
 
-const api = fakeApi()
+const api = shellApi()
 
 const feed = aRemote({
   name: 'mf-feed',

@@ -12,7 +12,7 @@ import {
   useUser,
 } from '@fieldhouse/remote-kit'
 import type { RemoteLifecycles } from '@fieldhouse/remote-kit/host'
-import { answer, aUser, fakeApi } from '@fieldhouse/remote-kit/testing'
+import { answer, aUser } from '@fieldhouse/remote-kit/testing'
 import { query, useQuery } from '@fieldhouse/remote-kit/query'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -20,6 +20,7 @@ import { useState, type ComponentType } from 'react'
 import * as federation from '../src/remotes/federation.ts'
 import { aRemote } from './a-remote.ts'
 import { openApp } from './open-app.tsx'
+import { shellApi } from './shell-api.ts'
 
 jest.mock('../src/remotes/federation.ts', () => ({ loadExposed: jest.fn() }))
 
@@ -29,7 +30,7 @@ declare module '@fieldhouse/remote-kit' {
   }
 }
 
-const api = fakeApi()
+const api = shellApi()
 let reports: ClientError[]
 let version = 0
 
@@ -237,6 +238,7 @@ test('a part for other people is not downloaded', async () => {
 })
 
 test('a part goes with the page that has its slot', async () => {
+  api.on('GET /api/notifications', () => answer([]))
   const gone = jest.fn()
   const Counted = () => <p ref={() => gone}>A part</p>
   const { history } = openHost([guest('mf-guest')], { 'mf-guest': part('mf-guest', Counted) })

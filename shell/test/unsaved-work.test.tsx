@@ -1,6 +1,6 @@
 import { defineRemote, useUnsavedWork } from '@fieldhouse/remote-kit'
 import { Link } from '@fieldhouse/remote-kit/router'
-import { answer, aUser, fakeApi } from '@fieldhouse/remote-kit/testing'
+import { aUser } from '@fieldhouse/remote-kit/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
@@ -8,16 +8,16 @@ import { guardLinks } from '../src/unsaved-work/guard-links.ts'
 import { abandonUnsavedWork } from '../src/unsaved-work/unsaved-work.ts'
 import { aRemote } from './a-remote.ts'
 import { openApp } from './open-app.tsx'
+import { shellApi } from './shell-api.ts'
 
 jest.mock('../src/remotes/federation.ts', () => ({ loadExposed: jest.fn() }))
 
-const api = fakeApi()
+shellApi()
 const stopGuarding = guardLinks(document)
 afterAll(stopGuarding)
 
 beforeEach(() => {
   abandonUnsavedWork()
-  api.on('GET /api/notifications/unread-count', () => answer({ count: 0 }))
 })
 
 function Edit() {

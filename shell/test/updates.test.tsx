@@ -1,6 +1,6 @@
 import { defineRemote } from '@fieldhouse/remote-kit'
 import { Link } from '@fieldhouse/remote-kit/router'
-import { answer, aUser, fakeApi } from '@fieldhouse/remote-kit/testing'
+import { aUser } from '@fieldhouse/remote-kit/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { crossing } from '../src/navigation/crossing.ts'
@@ -8,16 +8,16 @@ import { watchTyping } from '../src/unsaved-work/typed-text.ts'
 import { shellUpdate } from '../src/updates/shell-update.ts'
 import { aRemote } from './a-remote.ts'
 import { openApp } from './open-app.tsx'
+import { shellApi } from './shell-api.ts'
 
 jest.mock('../src/remotes/federation.ts', () => ({ loadExposed: jest.fn() }))
 
-const api = fakeApi()
+shellApi()
 const stopWatching = watchTyping(document)
 afterAll(stopWatching)
 
 beforeEach(() => {
   shellUpdate.setLoaded(undefined)
-  api.on('GET /api/notifications/unread-count', () => answer({ count: 0 }))
 })
 
 function release(words: string) {

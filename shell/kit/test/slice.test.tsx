@@ -1,5 +1,6 @@
 import { Slice } from '@fieldhouse/remote-kit'
-import { screen } from '@testing-library/react'
+// Not the React version: its act() would hydrate everything first.
+import { screen } from '@testing-library/dom'
 import { useEffect } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
@@ -27,7 +28,6 @@ test('a press is handled before the slices that nobody pressed are hydrated', as
   document.body.append(place)
   root = hydrateRoot(place, page)
 
-  // Events of React itself, without the test library's act(), which would hydrate everything first.
   screen.getByText('Post 17').dispatchEvent(new MouseEvent('click', { bubbles: true }))
 
   expect(pressed).toEqual(['Post 17'])

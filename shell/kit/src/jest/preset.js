@@ -4,7 +4,7 @@ const require = createRequire(import.meta.url)
 
 /**
  * Jest preset of the React packages: `export default { ...preset, displayName: 'mf-feed' }`. Tests are compiled like
- * the builds, including packages that ship ES modules only.
+ * the builds, including packages that ship ES modules only. A warning or error on the console fails its test.
  */
 export default {
   roots: ['<rootDir>/test'],
@@ -17,6 +17,7 @@ export default {
   setupFilesAfterEnv: [
     require.resolve('@testing-library/jest-dom'),
     require.resolve('./patience.js'),
+    require.resolve('./silence.js'),
   ],
   moduleFileExtensions: ['tsx', 'ts', 'js', 'mjs', 'json'],
   transform: {
