@@ -6,7 +6,7 @@ export interface SetAsideFacts {
   /** The viewer may see the other person's profile. */
   isVisible: boolean
   standing: ConnectionStanding
-  /** The two have a thread. */
+  /** The viewer has a thread with them. */
   hasThread: boolean
 }
 

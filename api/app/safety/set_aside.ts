@@ -14,6 +14,7 @@ import { holdActor } from '#people/account_lock'
 import { readAcquaintance } from '#people/acquaintance'
 import { clock } from '#core/clock'
 import { closeThread } from '#messages/thread_state'
+import ThreadMember from '#messages/thread_member'
 import { lockTies } from '#people/pair_lock'
 import { preparedWrite } from '#core/database/prepared_write'
 import Connection from '#people/connection'
@@ -138,6 +139,11 @@ const dropStaff = (client: TransactionClientContract, one: string, other: string
     .orWhere({ coachId: other, organizationId: one })
     .delete()
 
+/** The request of somebody who became a minor since is gone for its recipient: the thread alone does not tell. */
+async function hasThreadWith(client: TransactionClientContract, userId: string, otherId: string) {
+  return (await ThreadMember.query({ client }).where({ userId, otherId }).first()) !== null
+}
+
 async function refuse(trx: TransactionClientContract, viewer: Viewer, otherId: string) {
   const isSelf = otherId === viewer.id
   const acquaintance = await readAcquaintance(trx, viewer, otherId)
@@ -145,7 +151,7 @@ async function refuse(trx: TransactionClientContract, viewer: Viewer, otherId: s
     isSelf,
     isVisible: acquaintance?.isVisible ?? false,
     standing: standingOf(acquaintance?.pair ?? null),
-    hasThread: acquaintance?.thread != null,
+    hasThread: acquaintance !== null && (await hasThreadWith(trx, viewer.id, otherId)),
   })
   if (problem) throw problem
 }

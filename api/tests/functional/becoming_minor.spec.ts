@@ -112,6 +112,12 @@ test.group('An account becomes a minor’s', (group) => {
       for (const other of [fan, asked, writer, written]) {
         assert.deepEqual(await requestsOf(other.visitor), [])
       }
+      // A recipient without an answer of their own has no contact with the minor left.
+      for (const list of ['mutes', 'blocks']) {
+        const aside = await written.visitor.post(`/api/${list}`, { userId: me.user.id })
+        assert.equal(aside.status, 404)
+      }
+
       // Conversations stay; only its author keeps an unanswered request.
       assert.lengthOf((await threadOf(friend.visitor, me.user.id)).json, 2)
       assert.lengthOf((await threadOf(writer.visitor, me.user.id)).json, 1)
