@@ -236,3 +236,28 @@ test('without an answer the page shows a general error', async () => {
 test('today is the date in the member’s time zone', () => {
   expect(today(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05')
 })
+
+test('a person refused as under 17 reads why, with the way to their data', async () => {
+  renderRemote({
+    pages,
+    path: '/onboarding/account-type',
+    user: aUser({ accountType: null, status: 'under_age' }),
+  })
+
+  expect(await screen.findByRole('heading', { name: 'You need to be 17' })).toBeVisible()
+  expect(screen.queryByRole('radio')).not.toBeInTheDocument()
+  expect(
+    screen.getByRole('link', { name: 'get a copy of your data or delete your account' }),
+  ).toHaveAttribute('href', '/settings/data')
+})
+
+test('without an account type the settings are one’s data', async () => {
+  api.on('GET /api/account/export', () =>
+    answer({ state: 'none', progress: 0, bytes: null, requestedAt: null, expiresAt: null }),
+  )
+  renderRemote({ pages, path: '/settings/data', user: newcomer })
+
+  expect(await screen.findByRole('button', { name: 'Prepare my data' })).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'Delete your account' })).toBeVisible()
+  expect(screen.queryByRole('navigation', { name: 'Settings' })).not.toBeInTheDocument()
+})

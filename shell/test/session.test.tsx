@@ -157,6 +157,27 @@ test('a person refused as under 17 is led there too, whatever their type', async
   expect(window.location.pathname).toBe('/onboarding/account-type')
 })
 
+test('people restricted to onboarding reach their own data', async () => {
+  const data = aRemote({
+    name: 'mf-settings',
+    version: '0.1.0-000000005e78',
+    routes: [
+      { path: '/onboarding/account-type', title: 'Choose your account type' },
+      { path: '/settings/:section', title: 'Settings' },
+    ],
+    nav: null,
+  })
+  openApp({
+    user: aUser({ accountType: null }),
+    path: '/settings/data',
+    remotes: [feed, data],
+    exposes: [page('/settings/:section', 'A copy, or the end')],
+  })
+
+  expect(await screen.findByText('A copy, or the end')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Settings' })).toHaveAttribute('href', '/settings/data')
+})
+
 test('the first tab stop skips the header', async () => {
   openApp({ user: aUser(), remotes: [feed], exposes: [page('/', 'The feed')] })
   await screen.findByText('The feed')

@@ -1,6 +1,6 @@
 import { refusalMessage, refusedFields } from '@fieldhouse/contract/client'
 import { Button, Card, DateField, Heading, Page, RadioCards } from '@fieldhouse/design-system'
-import { useNotify, usePageHeading } from '@fieldhouse/remote-kit'
+import { useNotify, usePageHeading, useUser } from '@fieldhouse/remote-kit'
 import { useNavigate } from '@fieldhouse/remote-kit/router'
 import type { SubmitEvent } from 'react'
 import { useChooseAccountType } from '../account.queries.ts'
@@ -12,11 +12,16 @@ import { useMinorConsent } from './minor-consent.ts'
 import { today } from './today.ts'
 import { useAccountTypeForm } from './use-account-type-form.ts'
 import { Intro } from './intro.ts'
+import { UnderAge } from './under-age.tsx'
 
 const TITLE = 'Choose your account type'
 
 /** Choice of the account type, the first page after signing up. */
 export function AccountTypePage() {
+  return useUser().status === 'under_age' ? <UnderAge /> : <Choice />
+}
+
+function Choice() {
   const heading = usePageHeading(TITLE)
   const form = useAccountTypeForm()
   const chooseAccountType = useChooseAccountType()

@@ -1,7 +1,9 @@
+import { mustOnboard } from '@fieldhouse/contract/audience'
 import { Heading } from '@fieldhouse/design-system'
 import { usePageHeading, useUser, type Visit } from '@fieldhouse/remote-kit'
 import { matchPath, useParams } from '@fieldhouse/remote-kit/router'
 import { LeavingPage } from '../data/leaving-page.tsx'
+import { OwnDataPage } from '../data/own-data-page.tsx'
 import { NoSuchSection } from './no-such-section.tsx'
 import { Frame, Head, SectionPlace } from './settings-styles.ts'
 import { SettingsNav } from './settings-nav.tsx'
@@ -10,12 +12,13 @@ import { useSections } from './use-sections.tsx'
 
 /** All account settings: `/settings` is privacy, `/settings/{section}` the rest. */
 export function SettingsPage() {
-  const { status } = useUser()
+  const user = useUser()
   const { section = 'privacy' } = useParams()
   const sections = useSections()
   const shown = sections.find(({ name }) => name === section)
 
-  if (status === 'deleting') return <LeavingPage />
+  if (user.status === 'deleting') return <LeavingPage />
+  if (mustOnboard(user)) return <OwnDataPage />
   if (!shown) return <NoSuchSection />
   return <OpenSection shown={shown} sections={sections} />
 }

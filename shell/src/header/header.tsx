@@ -3,6 +3,7 @@ import { AppHeader, type NavItem } from '@fieldhouse/design-system'
 import { LogOutIcon, SettingsIcon } from '@fieldhouse/design-system/icons'
 import { BRAND } from '@fieldhouse/remote-kit/host'
 import { Link, NavLink } from '@fieldhouse/remote-kit/router'
+import { DATA_PATH } from '../frame/data-path.ts'
 import { isOpen, type Area } from '../remotes/areas.ts'
 import { useWaitingApprovals } from '../family/use-waiting-approvals.ts'
 import { useUnreadMessages } from '../messages/use-unread-messages.ts'
@@ -22,11 +23,12 @@ const WRITE_PATH = '/?compose'
 /**
  * Header above every area.
  * @param areas the areas this person may open; areas that are not live have no link
- * @param isOnboarding true before an account type is chosen, when nothing else can be opened
+ * @param isOnboarding true before an account type is chosen, when nothing else but one's own data can be opened
  */
 export function Header({ areas, isOnboarding }: { areas: Area[]; isOnboarding: boolean }) {
   const user = useUser()
   const unreadMessages = useUnreadMessages(!isOnboarding && isOpen(areas, MESSAGES_PATH))
+  const settingsPath = isOnboarding ? DATA_PATH : SETTINGS_PATH
   const waitingApprovals = useWaitingApprovals(!isOnboarding && isOpen(areas, CHILDREN_PATH))
   return (
     <AppHeader
@@ -40,18 +42,18 @@ export function Header({ areas, isOnboarding }: { areas: Area[]; isOnboarding: b
           {!mustOnboard(user) && <NotificationBell />}
         </>
       }
-      tools={[...(isOpen(areas, SETTINGS_PATH) ? [settings(areas)] : []), logOut]}
+      tools={[...(isOpen(areas, settingsPath) ? [settings(areas, settingsPath)] : []), logOut]}
       person={<ProfileLink areas={areas} />}
     />
   )
 }
 
-function settings(areas: Area[]): NavItem {
+function settings(areas: Area[], path: string): NavItem {
   return {
     key: 'settings',
     label: 'Settings',
     icon: SettingsIcon,
-    link: <NavLink to={SETTINGS_PATH} {...prefetchOnIntent(areas, SETTINGS_PATH)} />,
+    link: <NavLink to={path} {...prefetchOnIntent(areas, path)} />,
   }
 }
 

@@ -2,6 +2,7 @@ import { mustOnboard } from '@fieldhouse/contract/audience'
 import { ErrorState } from '@fieldhouse/design-system'
 import { createPath, Navigate, useLocation } from '@fieldhouse/remote-kit/router'
 import { useMemo } from 'react'
+import { DATA_PATH } from '../frame/data-path.ts'
 import { Frame } from '../frame/frame.tsx'
 import { LiveUpdates } from '../push/live-updates.tsx'
 import { AreaRoutes } from '../remotes/area-routes.tsx'
@@ -13,7 +14,7 @@ import { useUpdateChecks } from '../updates/use-update-checks.ts'
 import { onboardingFor, ONBOARDING_PATH, useReturnPath } from './return-path.ts'
 import { useUser } from './user-context.ts'
 
-/** The whole app of a signed-in person. People restricted to onboarding are led there. */
+/** The whole app of a signed-in person. People restricted to onboarding are led there, and reach their own data. */
 export function SignedIn() {
   const user = useUser()
   const remotes = useRemotes()
@@ -23,7 +24,7 @@ export function SignedIn() {
   useUpdateChecks()
 
   const isOnboarding = mustOnboard(user) && isOpen(areas, ONBOARDING_PATH)
-  if (isOnboarding && pathname !== ONBOARDING_PATH) {
+  if (isOnboarding && pathname !== ONBOARDING_PATH && pathname !== DATA_PATH) {
     return <Navigate to={onboardingFor(createPath({ pathname, search }))} replace />
   }
   if (returnPath) return <Navigate to={returnPath} replace />
