@@ -51,9 +51,9 @@ export async function tryControls(page: Page, storyId: string) {
         channel.emit(event, { storyId: id, ...payload })
       })
 
-    /** Some parts, like the uploader, follow in an effect of their own. */
+    /** Some parts, like the uploader, follow in an effect of their own: on a busy machine seconds later. */
     const differs = async (before: string) => {
-      for (let tries = 0; tries < 20 && look() === before; tries += 1) {
+      for (let tries = 0; tries < 200 && look() === before; tries += 1) {
         await new Promise((resolve) => setTimeout(resolve, 50))
       }
       return look() !== before

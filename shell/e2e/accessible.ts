@@ -86,6 +86,12 @@ export async function expectAccessible(page: Page, { part, place, turn }: Look =
   if (size) await page.setViewportSize(size)
 }
 
+/** Expects no axe violations as the page looks now, once its transitions have ended. */
+export async function expectNoViolations(page: Page, part?: string) {
+  await page.evaluate(transitionsEnded)
+  expect(await violations(page, part)).toEqual([])
+}
+
 /** Expects nothing cut off or outside of a window zoomed to 400 %, of a phone's, or of a phone's zoomed to 200 %. */
 export async function expectNothingCutOff(page: Page, place?: string) {
   const size = page.viewportSize()

@@ -109,14 +109,20 @@ export async function holdScriptsBack(page: Page): Promise<() => void> {
   return release
 }
 
-/** Watches the page's layout shifts. @returns what moved so far */
+/**
+ * Watches the page's layout shifts once all of it is read: a busy browser shows a part before, and its lines grow.
+ * @returns what moved so far
+ */
 export async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const shifts: string[] = []
     Object.assign(window, { shifts })
     const box = ({ left, top, width, height }: DOMRect) => [left, top, width, height].join()
     new PerformanceObserver((list) => {
+      const [navigation] = performance.getEntriesByType('navigation')
+      const { domInteractive: isReadAt } = navigation as PerformanceNavigationTiming
       for (const entry of list.getEntries()) {
+        if (isReadAt === 0 || entry.startTime < isReadAt) continue
         const { value, sources } = entry as unknown as {
           value: number
           sources: { node: Element | null; previousRect: DOMRect; currentRect: DOMRect }[]
@@ -132,10 +138,7 @@ export async function watchShifts(page: Page): Promise<() => Promise<string[]>> 
   return () => page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)
 }
 
-/**
- * Leaves out what moved so far: a busy browser shows a page before it has read all of it, and its lines grow.
- * @returns what moved since
- */
+/** Leaves out what moved so far, as fonts come. @returns what moved since */
 export async function fromNow(page: Page, shifts: () => Promise<string[]>) {
   await page.evaluate(() => document.fonts.ready)
   const before = (await shifts()).length

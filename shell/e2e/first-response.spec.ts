@@ -326,13 +326,14 @@ for (const how of ['Enter', 'the button']) {
     if (how === 'Enter') await field.press('Enter')
     // It says that there is no text yet, and takes the press.
     else await send.click({ force: true })
-    const sent = context.waitForEvent('request', {
-      predicate: (request) => request.method() === 'POST' && request.url().includes('/messages'),
-      timeout: 3_000,
+    const sent: string[] = []
+    context.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().includes('/messages')) sent.push(text)
     })
     release()
     await expect(send).toBeEnabled()
-    await expect(sent).rejects.toThrow('Timeout')
+    await page.waitForTimeout(1_000)
+    expect(sent).toEqual([])
     await expect(field).toHaveValue(new RegExp(`^Nobody has seen this\n${text}\n?$`))
   })
 }

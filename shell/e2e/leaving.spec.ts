@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { expectNoViolations } from './accessible.ts'
 import { expect, test } from './journey.ts'
 import { signInAsDemo, signUp } from './people.ts'
 
@@ -21,8 +21,7 @@ test('unsaved text is never lost: links, going back and signing out ask first', 
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
   await page.getByRole('link', { name: 'Feed', exact: true }).click()
   await expect(question).toBeVisible()
-  const { violations } = await new AxeBuilder({ page }).include('[role=alertdialog]').analyze()
-  expect(violations).toEqual([])
+  await expectNoViolations(page, '[role=alertdialog]')
   await page.getByRole('button', { name: 'Stay' }).click()
   await expect(question).toBeHidden()
   await expect(bio).toHaveValue('Runs the 400 in 48 seconds')
@@ -61,8 +60,7 @@ test('signing out in a shared browser leaves no typed text behind', async ({ pag
   const question = page.getByRole('alertdialog', { name: 'Log out and discard what you typed?' })
   await logOut.click()
   await expect(question).toBeVisible()
-  const { violations } = await new AxeBuilder({ page }).include('[role=alertdialog]').analyze()
-  expect(violations).toEqual([])
+  await expectNoViolations(page, '[role=alertdialog]')
   await question.getByRole('button', { name: 'Stay' }).click()
   await expect(composer).toHaveValue('Not for the next one')
 
@@ -122,8 +120,7 @@ test('being offline is announced, typed text is kept, and the page continues onc
     await page.setViewportSize({ width, height: 900 })
     for (const isDark of [true, false]) {
       await page.evaluate((dark) => document.documentElement.classList.toggle('dark', dark), isDark)
-      const { violations } = await new AxeBuilder({ page }).include('[role=status]').analyze()
-      expect(violations).toEqual([])
+      await expectNoViolations(page, '[role=status]')
     }
   }
   await page.getByRole('button', { name: 'Post', exact: true }).click()

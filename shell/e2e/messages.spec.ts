@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { CurrentUser, Message } from '@fieldhouse/contract'
 import type { APIRequestContext, Page } from '@playwright/test'
+import { expectNoViolations } from './accessible.ts'
 import { expect, test } from './journey.ts'
 import { anotherPerson, signInAsDemo, signUp } from './people.ts'
 
@@ -35,13 +35,6 @@ async function countOnServer(request: APIRequestContext, userId: string, text: s
   return ((await response.json()) as Message[]).filter(({ content }) => content === text).length
 }
 
-async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).include('main').analyze()
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
-  ).toEqual([])
-}
-
 test('two people exchange messages live; those written offline arrive once; a block ends it', async ({
   page,
   context,
@@ -68,7 +61,7 @@ test('two people exchange messages live; those written offline arrive once; a bl
 
   const row = other.getByRole('link', { name: /Robin Vale.*1 unread/ })
   await expect(row).toBeVisible()
-  await expectAccessible(other)
+  await expectNoViolations(other)
   await row.click()
   await expect(said(other, 'Ready for Saturday?')).toBeVisible()
   await expect(other.getByRole('link', { name: /Robin Vale/ }).first()).not.toContainText('unread')
@@ -77,7 +70,7 @@ test('two people exchange messages live; those written offline arrive once; a bl
   await write(other, 'Always.')
   await expect(said(page, 'Always.')).toBeVisible()
   await expect(other.getByText('Read', { exact: true })).toBeVisible()
-  await expectAccessible(page)
+  await expectNoViolations(page, 'main')
 
   await test.step('offline: marked as not sent, kept over a reload of the area, sent once when back', async () => {
     journey.expectComplaint(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
@@ -149,7 +142,7 @@ test('one message to a person who is not connected is a request; once accepted, 
   await other.getByRole('link', { name: 'Requests 1 waiting' }).click()
   await other.getByRole('link', { name: /Robin Vale/ }).click()
   await expect(said(other, 'We train at the same track. Run together?')).toBeVisible()
-  await expectAccessible(other)
+  await expectNoViolations(other)
   await other.getByRole('button', { name: 'Accept' }).click()
   await write(other, 'Gladly. Monday at six?')
 

@@ -10,6 +10,9 @@ const OVERLAYS = ':is([role=dialog], [role=alertdialog], [role=menu]):visible'
 /** Time for an overlay to open, including its code, in ms. */
 const OPENS_IN_MS = 700
 
+/** Time for whatever still moves to leave a button free, in ms. */
+const FREE_WITHIN_MS = 5_000
+
 interface Walk {
   place: string
   /** Opens the page again. */
@@ -32,7 +35,7 @@ export async function pressEveryButton(page: Page, { place, open, pressed }: Wal
       if (name === null) return
       pressed.add(name)
       const address = page.url()
-      await pressOne(page, `${place}, ${name}`)
+      if (!(await pressOne(page, `${place}, ${name}`))) pressed.delete(name)
       if (page.url() !== address || (await page.locator(OVERLAYS).count()) > 0) await open()
     }
   })
@@ -64,13 +67,19 @@ async function nextButton(page: Page, pressed: string[]): Promise<string | null>
   }, pressed)
 }
 
-async function pressOne(page: Page, place: string) {
+/** @returns false if something covers the button */
+async function pressOne(page: Page, place: string): Promise<boolean> {
   const soft = expect.configure({ soft: true, timeout: 5_000 })
   const button = page.locator('[data-next-press]')
   // A page that is still changing may have taken it away again.
-  if ((await button.count()) === 0) return
+  if ((await button.count()) === 0) return true
   // Scrolls the page to it, so that later movements come from the press; a click would scroll once more.
-  await button.hover()
+  const isFree = await button.hover({ timeout: FREE_WITHIN_MS }).then(
+    () => true,
+    () => false,
+  )
+  // The overlay of the press before opened late and covers it: its turn comes once the page is open again.
+  if (!isFree) return false
   await page.evaluate(rememberPlaces)
   await page.mouse.down()
   await page.mouse.up()
@@ -88,12 +97,13 @@ async function pressOne(page: Page, place: string) {
       await scrollBack(page, top)
     }
     await close(page, overlay)
-    if (await overlay.isVisible()) return
+    if (await overlay.isVisible()) return true
     await soft.poll(() => page.evaluate(moved), `${place}: moved by closing`).toEqual([])
   }
   await soft
     .poll(() => page.evaluate(() => document.activeElement?.tagName), `${place}: the focus`)
     .not.toBe('BODY')
+  return true
 }
 
 async function lookInside(page: Page, place: string) {

@@ -139,9 +139,7 @@ test('a guardian sees the number of pending decisions beside Children, updated b
   const asked = api.on('GET /api/approvals', () => answer(waiting))
   openApp({ user: aUser({ accountType: 'parent' }), remotes: [parental], path: '/terms-of-nobody' })
 
-  expect(
-    await screen.findByRole('link', { name: /Children.*1 waiting for you/ }, { timeout: 4000 }),
-  ).toBeVisible()
+  expect(await screen.findByRole('link', { name: /Children.*1 waiting for you/ })).toBeVisible()
   streams.connect()
   waiting = []
   streams.hint({ type: 'notifications' })

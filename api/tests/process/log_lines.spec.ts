@@ -38,12 +38,15 @@ const REQUEST_KEYS = [
 const TEXT = 'meet me behind the old gym'
 
 function linesOf(node: NodeProcess): Line[] {
-  return node
-    .output()
-    .trim()
-    .split('\n')
-    .filter((line) => line.startsWith('{'))
-    .map((line) => JSON.parse(line) as Line)
+  return (
+    node
+      .output()
+      .trim()
+      .split('\n')
+      // The last one may have arrived in part.
+      .filter((line) => line.startsWith('{') && line.endsWith('}'))
+      .map((line) => JSON.parse(line) as Line)
+  )
 }
 
 /** Makes every later write to these tables fail inside the database, which then quotes the row. */

@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { test } from '@japa/runner'
 import type { CurrentUser, Post } from '@fieldhouse/contract'
-import pg from 'pg'
 import { readSettings } from '../../launcher/settings.ts'
 import { mailFolder } from '#mail/files'
 import { EventReader } from '#tests/support/event_reader'
+import { beginHeldReads } from '#tests/support/held_posts'
 import { migratedDatabaseForTest, type NodeProcess, stopNode } from '#tests/support/node_process'
 import {
   HangingConnection,
@@ -72,13 +72,6 @@ async function untilBack(node: NodeProcess, times: number) {
   }
 }
 
-async function holdPosts(databaseUrl: string) {
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  await client.query('begin; lock table posts in access exclusive mode')
-  return () => client.end()
-}
-
 test.group('Several processes on one port', () => {
   test('killed one by one under load, nothing that is retried fails, and nothing is lost or doubled', async ({
     assert,
@@ -139,9 +132,9 @@ test.group('Several processes on one port', () => {
     const DATABASE_URL = await migratedDatabaseForTest()
     const node = await startProcesses(2, { DATABASE_URL, ADDRESS_LIMIT_FACTOR: '1000' })
     const { visitor } = await member(node, 'amara@example.com')
-    const letGo = await holdPosts(DATABASE_URL)
-    const answers = Array.from({ length: 60 }, () => visitor.get('/api/posts/feed'))
-    await sleep(1_500)
+    const { answers, letGo } = await beginHeldReads(DATABASE_URL, () =>
+      Array.from({ length: 60 }, () => visitor.get('/api/posts/feed')),
+    )
     const pids = await pidsOf(node)
     const code = stopNode(node)
     await sleep(200)
@@ -158,9 +151,9 @@ test.group('Several processes on one port', () => {
     const DATABASE_URL = await migratedDatabaseForTest()
     const node = await startProcesses(2, { DATABASE_URL, ADDRESS_LIMIT_FACTOR: '1000' })
     const { visitor } = await member(node, 'amara@example.com')
-    const letGo = await holdPosts(DATABASE_URL)
-    const answers = Array.from({ length: 20 }, () => visitor.get('/api/posts/feed'))
-    await sleep(1_000)
+    const { answers, letGo } = await beginHeldReads(DATABASE_URL, () =>
+      Array.from({ length: 20 }, () => visitor.get('/api/posts/feed')),
+    )
     const pids = await pidsOf(node)
     node.child.kill('SIGKILL')
     await node.ended

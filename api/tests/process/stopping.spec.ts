@@ -1,5 +1,4 @@
 import { test } from '@japa/runner'
-import pg from 'pg'
 import { setTimeout as sleep } from 'node:timers/promises'
 import {
   migratedDatabaseForTest,
@@ -7,6 +6,7 @@ import {
   startNode,
   stopNode,
 } from '#tests/support/node_process'
+import { beginHeldReads } from '#tests/support/held_posts'
 import { Visitor } from '#tests/support/visitor'
 
 const DETAILS = {
@@ -19,14 +19,6 @@ const DETAILS = {
 /** Time until the launcher kills a stopping node (`launcher/api_server.ts`). */
 const LAUNCHER_WAITS_MS = 15_000
 
-/** Blocks reads of posts. @returns a function that releases them */
-async function holdPosts(databaseUrl: string) {
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  await client.query('begin; lock table posts in access exclusive mode')
-  return () => client.end()
-}
-
 test.group('Stopping a node', () => {
   test('finishes two hundred requests in progress, and exits with 0 before its launcher kills it', async ({
     assert,
@@ -37,14 +29,9 @@ test.group('Stopping a node', () => {
     await visitor.post('/api/register', DETAILS)
     await visitor.put('/api/account/type', { accountType: 'parent' })
 
-    const readings = () => Array.from({ length: 200 }, () => visitor.get('/api/posts/feed'))
-    const begunAt = performance.now()
-    await Promise.all(readings())
-    const arrivalMs = performance.now() - begunAt
-    const letGo = await holdPosts(url)
-    const answers = readings()
-    // On a slow machine they arrive as slowly as the ones before.
-    await sleep(1_000 + arrivalMs)
+    const { answers, letGo } = await beginHeldReads(url, () =>
+      Array.from({ length: 200 }, () => visitor.get('/api/posts/feed')),
+    )
     const startedAt = performance.now()
     const code = stopNode(node)
     await sleep(200)

@@ -37,11 +37,11 @@ export const UnderTheFocus: Story = {
     await userEvent.tab()
     await expect(within(canvasElement).getByRole('button', { name: 'Settings' })).toHaveFocus()
     await expect(words()).toBeNull()
-    await waitFor(() => expect(words()).toBe('Settings'), { timeout: 2000 })
+    await waitFor(() => expect(words()).toBe('Settings'))
     await userEvent.keyboard('{Escape}')
     await expect(words()).toBeNull()
     await userEvent.tab()
-    await waitFor(() => expect(words()).toBe('Light theme'), { timeout: 2000 })
+    await waitFor(() => expect(words()).toBe('Light theme'))
     await expect(screen.queryByText('Settings')).toBeNull()
   },
 }

@@ -1,4 +1,5 @@
 /* global afterAll, afterEach */
+import { cleanup } from '@testing-library/react/pure'
 import { format } from 'node:util'
 
 const printed = []
@@ -8,6 +9,8 @@ for (const level of ['error', 'warn']) {
 
 /** React and libraries warn of defects that no assertion sees. A test that expects a message replaces the method. */
 function expectSilence() {
+  // Effects may complain as they end. The library's own turn comes after this one.
+  cleanup()
   const messages = printed.splice(0)
   if (messages.length > 0) throw new Error(messages.join('\n\n'))
 }
