@@ -40,7 +40,9 @@ export async function chooseAccountType(
             details: { from: user.accountType, to: change.accountType },
           })
         }
-        await user.merge({ ...change, refusedDateOfBirth: null }).save()
+        // A type chosen without a date leaves the refused one as the only date ever accepted.
+        const refusedDateOfBirth = change.dateOfBirth ? null : user.refusedDateOfBirth
+        await user.merge({ ...change, refusedDateOfBirth }).save()
         if (becomesMinor) {
           await becomeMinor(client, id)
         }

@@ -122,6 +122,19 @@ test.group('Choosing an account type', (group) => {
     assert.equal((await choose(grown, { accountType: 'athlete', dateOfBirth })).status, 200)
   })
 
+  test('another type in between does not make a refused date forgotten', async ({ assert }) => {
+    const { user, visitor } = await newcomer()
+    const dateOfBirth = bornYearsAgo(16)
+    await choose(visitor, { accountType: 'athlete', dateOfBirth })
+    clock.travelTo(DateTime.now().plus({ years: 1 }).toJSDate())
+    const grown = await signedIn(user)
+    assert.equal((await choose(grown, { accountType: 'parent' })).status, 200)
+    const adult = await choose(grown, { accountType: 'athlete', dateOfBirth: '2000-01-01' })
+    assert.equal(adult.status, 422)
+    const minor = await choose(grown, { accountType: 'athlete', dateOfBirth })
+    assert.include(minor.json, { dateOfBirth, isMinor: true, status: 'awaiting_guardian' })
+  })
+
   test('the date of birth can be set only once', async ({ assert }) => {
     const { visitor } = await newcomer()
     const date = { accountType: 'athlete', dateOfBirth: '2000-01-01' }
