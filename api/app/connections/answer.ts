@@ -39,7 +39,7 @@ export async function declinePair(
 ): Promise<void> {
   await ConnectionModel.query({ client: trx })
     .where({ id })
-    .update({ status: 'declined', decidedAt: clock.now(), addresseeAskedAt: null })
+    .update({ status: 'declined', decidedAt: clock.now(), addresseeAskedAt: null, approvedFor: [] })
   await settleRequest(trx, viewer, otherId)
 }
 

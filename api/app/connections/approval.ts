@@ -102,6 +102,7 @@ const declineConnection: Connecting = async (trx, subject) => {
         createdAt: (isOwnWish && pair.addresseeAskedAt) || pair.createdAt,
         addresseeAskedAt: null,
         awaitsGuardianOf: [],
+        approvedFor: [],
         note: isOwnWish ? null : pair.note,
       })
       .save()

@@ -28,9 +28,11 @@ export async function guardiansAwaited(
       guardians.filter(({ childId }) => childId === person.id).map(({ switches }) => switches),
       today,
     )
+  // Rows declined under an earlier release still list approvals: of that request, never of the next one.
+  const approved = pair?.status === 'declined' ? null : pair
   return [
-    ...(!pair?.isApprovedForViewer && isNeeded(one, other) ? [one.id] : []),
-    ...(!pair?.isApprovedForOther && isNeeded(other, one) ? [other.id] : []),
+    ...(!approved?.isApprovedForViewer && isNeeded(one, other) ? [one.id] : []),
+    ...(!approved?.isApprovedForOther && isNeeded(other, one) ? [other.id] : []),
   ]
 }
 

@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import { clock } from '#core/clock'
 import { approvalsOf, decide, decideNewest, openFamily } from '#tests/support/approvals'
 import { cleanDatabase } from '#tests/support/clean_database'
+import { later } from '#tests/support/connections'
 import { parent, turn } from '#tests/support/families'
 import {
   PEERS_FREE,
@@ -12,7 +13,7 @@ import {
   typesHeard,
   write,
 } from '#tests/support/minors_requests'
-import { linkGuardian, someone } from '#tests/support/people'
+import { bornYearsAgo, linkGuardian, signedIn, someone } from '#tests/support/people'
 import { problemIn } from '#tests/support/visitor'
 
 const LISTS_ONLY = { canApproveConnections: false, requireApprovalForConnections: false }
@@ -218,5 +219,66 @@ test.group('Requests from a minor to an adult', (group) => {
     assert.lengthOf(await approvalsOf(martin), 1)
     await decideNewest(martin, 'approved')
     assert.lengthOf(await connectionsOf(adult), 1)
+  })
+})
+
+test.group('A guardian’s approval of a request declined afterwards', (group) => {
+  group.each.setup(cleanDatabase)
+
+  test('does not cover the child’s own later request', async ({ assert }) => {
+    const { child: lena, parent: martin } = await openFamily()
+    const asker = await coach()
+    const { json } = await ask(asker, lena)
+    await decideNewest(martin, 'approved')
+    await answer(lena, json.id, 'declined')
+    await ask(asker, lena)
+    assert.include((await ask(lena, asker)).json, { status: 'pending', awaitsGuardian: true })
+    assert.deepEqual(await connectionsOf(asker), [])
+    assert.lengthOf(await approvalsOf(martin), 1)
+    await decideNewest(martin, 'approved')
+    assert.lengthOf(await connectionsOf(asker), 1)
+  })
+
+  test('does not deliver the child’s next request and its note', async ({ assert }) => {
+    const { child: lena, parent: martin } = await openFamily()
+    const adult = await coach()
+    const { json } = await ask(lena, adult, 'May I visit?')
+    await decideNewest(martin, 'approved')
+    await answer(adult, json.id, 'declined')
+    await later(31)
+    assert.isTrue((await ask(lena, adult, 'Text me at home')).json.awaitsGuardian)
+    assert.deepEqual(await requestsOf(adult), [])
+    const [waiting] = await approvalsOf(martin)
+    assert.equal(waiting?.connection?.note, 'Text me at home')
+  })
+
+  test('ends with the decline of the other minor’s guardian, too', async ({ assert }) => {
+    const { child: lena, parent: martin } = await openFamily()
+    const { child: tom, parent: eva } = await openFamily()
+    await ask(lena, tom)
+    await decideNewest(martin, 'approved')
+    await decideNewest(eva, 'declined')
+    await later(31)
+    assert.isTrue((await ask(lena, tom)).json.awaitsGuardian)
+    assert.lengthOf(await approvalsOf(martin), 1)
+    assert.deepEqual(await approvalsOf(eva), [])
+  })
+
+  test('does not let a peer who turned 18 write to the child', async ({ assert }) => {
+    const { child: lena, parent: martin } = await openFamily()
+    const { child: tom, parent: eva } = await openFamily()
+    const badge = { isVerified: true, verificationLevel: 'verified' } as const
+    await tom.user.merge({ dateOfBirth: bornYearsAgo(17, 330), ...badge }).save()
+    const { json } = await ask(lena, tom)
+    await decideNewest(martin, 'approved')
+    await decideNewest(eva, 'approved')
+    await answer(tom, json.id, 'declined')
+    await turn(martin, PEERS_FREE)
+    await turn(eva, PEERS_FREE)
+    await ask(lena, tom)
+    assert.equal((await ask(tom, lena)).json.status, 'accepted')
+    await later(60)
+    const grown = { user: tom.user, visitor: await signedIn(tom.user) }
+    assert.equal(await write(grown, lena), 403)
   })
 })

@@ -116,6 +116,7 @@ export function ask(world: World, asker: Person, asked: Person, id: string) {
 export function decline(world: World, pair: Pair) {
   withdrawApprovals(world, isAbout(pair))
   Object.assign(pair, { status: 'declined', isAskedByBoth: false, declinedOn: world.today })
+  pair.approvedFor.clear()
 }
 
 /** Removes a connection, or a request of the viewer's. */
