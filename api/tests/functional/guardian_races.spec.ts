@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import type { Post } from '@fieldhouse/contract'
+import type { ParentalControl, ParentalControlChange, Post } from '@fieldhouse/contract'
 import { pool } from '#core/database/pool'
 import { cleanDatabase } from '#tests/support/clean_database'
 import { familyOfFour } from '#tests/support/approvals'
@@ -9,11 +9,11 @@ import { heard } from '#tests/support/notifications'
 
 const ROUNDS = 10
 
-/** True once any transaction waits for a lock. */
-const isAnyLockAwaited = () =>
+/** True once this many transactions wait for a lock. */
+const isLockAwaited = (times = 1) =>
   eventually(async () => {
     const { rowCount } = await pool.query('select from pg_locks where not granted')
-    return Boolean(rowCount)
+    return rowCount === times
   })
 
 test.group('Writes of a guardian at the same moment as others', (group) => {
@@ -55,7 +55,7 @@ test.group('Writes of a guardian at the same moment as others', (group) => {
       await client.query('begin')
       await client.query('select from users where id = $1 for share', [child.user.id])
       const turning = turn(true)
-      assert.isTrue(await isAnyLockAwaited())
+      assert.isTrue(await isLockAwaited())
       await client.query('commit')
       assert.equal((await turning).status, 200)
       // A change of a switch in an open transaction.
@@ -63,11 +63,42 @@ test.group('Writes of a guardian at the same moment as others', (group) => {
       await client.query('select from users where id = $1 for no key update', [child.user.id])
       await client.query('update guardian_links set require_approval_for_posts = false')
       const posting = child.visitor.post<Post>('/api/posts', { content: 'Sectionals!' })
-      assert.isTrue(await isAnyLockAwaited())
+      assert.isTrue(await isLockAwaited())
       await client.query('commit')
       assert.equal((await posting).json.status, 'published')
     } finally {
       client.release()
     }
+  })
+
+  test('of two opposite changes of a switch the second one remains', async ({ assert }) => {
+    const { child, parent } = await family()
+    const [record] = await controlsOf(parent)
+    const turn = (canViewActivity: boolean) =>
+      parent.visitor.put<ParentalControl>(`/api/parental-controls/${record?.id}`, {
+        canViewActivity,
+      })
+    const client = await pool.connect()
+    try {
+      await client.query('begin')
+      await client.query('select from users where id = $1 for no key update', [child.user.id])
+      const off = turn(false)
+      assert.isTrue(await isLockAwaited())
+      const on = turn(true)
+      assert.isTrue(await isLockAwaited(2))
+      await client.query('commit')
+      assert.isFalse((await off).json.canViewActivity)
+      assert.isTrue((await on).json.canViewActivity)
+    } finally {
+      client.release()
+    }
+    assert.isTrue((await controlsOf(parent))[0]?.canViewActivity)
+    const changes = await parent.visitor.get<ParentalControlChange[]>(
+      `/api/parental-controls/${record?.id}/history`,
+    )
+    assert.sameMembers(
+      changes.json.map(({ to }) => to),
+      [true, false],
+    )
   })
 })

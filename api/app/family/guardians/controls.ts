@@ -103,7 +103,8 @@ export function changeControls(
     if (decision.outcome === 'refused') throw decision.problem
     const { switches, turned } = decision
     if (turned.length > 0) {
-      await link.merge(switches).save()
+      // Not by the model, which was read before the lock and skips what it takes for unchanged.
+      await GuardianLink.query({ client: trx }).where({ id }).update(switches)
       const changedAt = clock.now()
       const changed = turned.map((name) => ({
         linkId: id,
