@@ -13,20 +13,17 @@ export interface Activity {
   subjectId?: string | null
 }
 
-/** True for minors: only their activity is recorded, and only until they turn 18. */
-export const isActivityLogged = (account: Pick<Account, 'accountType' | 'dateOfBirth'>) =>
-  isMinor(account, clock.today())
-
 /**
- * Records an action of a minor in their activity log, in the action's transaction; for adults it does nothing and reads
- * nothing. Call it only for first-time actions: a repeat that changes nothing is no activity.
+ * Records an action of a minor in their activity log, in the action's transaction; for adults, and so from the 18th
+ * birthday on, it does nothing and reads nothing. Call it only for first-time actions: a repeat that changes nothing
+ * is no activity.
  */
 export async function recordActivity(
   trx: TransactionClientContract,
   viewer: Pick<Account, 'id' | 'accountType' | 'dateOfBirth'>,
   { type, counterpartId = null, subjectId = null }: Activity,
 ): Promise<void> {
-  if (!isActivityLogged(viewer)) return
+  if (!isMinor(viewer, clock.today())) return
   await ChildActivity.create(
     {
       childId: viewer.id,

@@ -2,7 +2,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Message } from '@fieldhouse/contract'
 import type { Viewer } from '#rules/account'
 import type { SendDecision, ThreadState } from '#rules/messaging'
-import { isActivityLogged } from '#activity/record'
+import { recordActivity } from '#activity/record'
 import { clock } from '#core/clock'
 import { hint, hintAfterCommit } from '#events/hints'
 import { MESSAGE_COLUMNS, type MessageRow, presentMessage, senderOf } from '#messages/message_rows'
@@ -20,9 +20,8 @@ import { preparedWrite } from '#core/database/prepared_write'
  * `$1` `$2` sender and recipient, `$3` `$4` the thread's next state and requester, `$5` `$6` those of the decision,
  * `$7` the recipient's box, `$8` now, `$9` the text, `$10` `$11` the key and the hash of its request, `$12` to `$16`
  * the notice, `$17` to `$19` the sender's standing at the decision.
- * @param step one more of the common table expressions
  */
-const appendSql = (step = '') => `
+const APPEND_SQL = `
   with sender as materialized (
     select id from users
     where id = $1::uuid and absent_since is null and account_type is not distinct from $17
@@ -80,30 +79,13 @@ const appendSql = (step = '') => `
       at: '$8',
     },
     'sent',
-  )}${step}
+  )}
   select sent.*, exists (select from written) as is_told from sent`
-
-const APPEND_SQL = appendSql()
 
 type SentRow = MessageRow & { is_told: boolean }
 
-const statement = (name: string, text: string) => ({
-  append: prepared<SentRow>(name, text, poolOfRows),
-  appendInTransaction: preparedWrite<SentRow>(name, text),
-})
-
-const STATEMENT = statement('message_append', APPEND_SQL)
-
-// A separate statement, so that adults' messages do not pay for it.
-const STATEMENT_OF_MINOR = statement(
-  'message_append_of_minor',
-  appendSql(`, logged as (
-    insert into child_activities (child_id, activity_type, counterpart_id, created_at)
-    select sender_id, 'message_sent', recipient_id, created_at from sent
-  )`),
-)
-
-const statementOf = (sender: Viewer) => (isActivityLogged(sender) ? STATEMENT_OF_MINOR : STATEMENT)
+const append = prepared<SentRow>('message_append', APPEND_SQL, poolOfRows)
+const appendWithin = preparedWrite<SentRow>('message_append', APPEND_SQL)
 
 export interface JudgedMessage {
   recipientId: string
@@ -145,14 +127,14 @@ function present(sender: Viewer, { decision }: JudgedMessage, row: SentRow): Mes
 }
 
 /**
- * Writes a message into an open thread. Everything that forbids it closes the thread, and so is noticed.
+ * Writes an adult's message into an open thread. Everything that forbids it closes the thread, and so is noticed.
  * @returns null if nothing was written: the thread or the sender changed since, or the key was used before
  */
 export async function appendMessage(
   sender: Viewer,
   message: JudgedMessage,
 ): Promise<Message | null> {
-  const [row] = await statementOf(sender).append(...valuesOf(sender, message))
+  const [row] = await append(...valuesOf(sender, message))
   if (!row) return null
   const { recipientId } = message
   hint(sender.id, { type: 'messages', userId: recipientId })
@@ -173,19 +155,20 @@ async function makeThread(trx: TransactionClientContract, one: string, other: st
 }
 
 /**
- * Writes a message that opens or requests a thread. There may be no thread yet that a block could close: the caller
- * holds the pair's lock, and decided under it.
+ * Writes a message for which the state of the thread is not enough. There may be no thread yet that a block could
+ * close: the caller holds the sender and the pair's lock, and decided under them.
  * @returns null if nothing was written: the thread changed since, or the key was used before
  */
-export async function appendFirstMessage(
+export async function appendUnderLock(
   trx: TransactionClientContract,
   sender: Viewer,
   message: JudgedMessage,
 ): Promise<Message | null> {
   const { recipientId, thread } = message
   if (!thread) await makeThread(trx, sender.id, recipientId)
-  const [row] = await statementOf(sender).appendInTransaction(trx, ...valuesOf(sender, message))
+  const [row] = await appendWithin(trx, ...valuesOf(sender, message))
   if (!row) return null
+  await recordActivity(trx, sender, { type: 'message_sent', counterpartId: recipientId })
   hintAfterCommit(trx, sender.id, { type: 'messages', userId: recipientId })
   hintAfterCommit(trx, recipientId, { type: 'messages', userId: sender.id })
   if (row.is_told) hintAfterCommit(trx, recipientId, { type: 'notifications' })

@@ -1,8 +1,10 @@
 import type { Message, NewMessage } from '@fieldhouse/contract'
 import { notFound, signedOut, unavailable } from '#core/problems/problem'
 import type { Account, Viewer } from '#rules/account'
+import { isMinor } from '#rules/age'
 import { decideSend, refusedMessage, type ThreadState } from '#rules/messaging'
 import { hasSameStanding } from '#rules/standing'
+import { clock } from '#core/clock'
 import { accountChanged, holdActor } from '#people/account_lock'
 import { readAccount } from '#people/account_rows'
 import {
@@ -12,7 +14,7 @@ import {
   sendFacts,
 } from '#people/acquaintance'
 import { requestHashOf, writtenBefore } from '#core/idempotency'
-import { appendFirstMessage, appendMessage } from '#messages/append'
+import { appendMessage, appendUnderLock } from '#messages/append'
 import { MESSAGE_COLUMNS, type MessageRow, presentMessage, senderOf } from '#messages/message_rows'
 import { lockPair } from '#people/pair_lock'
 import { prepared } from '#core/database/pool'
@@ -55,8 +57,11 @@ export const recipientOf = async (
 ): Promise<Acquaintance | null> =>
   ID.test(recipientId) ? findAcquaintance(viewer, recipientId) : null
 
-/** While the thread is open, everything that ends it also changes it: the decision needs no lock. */
-async function sendToOpenThread(
+/**
+ * While the thread is open, everything that ends it also changes it: the decision needs no lock. Only a guardian who
+ * leaves changes no thread, so that a minor's message always takes the lock.
+ */
+async function attemptToSend(
   viewer: Viewer,
   wanted: Wanted,
   acquaintance: Acquaintance | null,
@@ -64,12 +69,14 @@ async function sendToOpenThread(
   const decision = decideSend(sendFacts(viewer, acquaintance))
   if (decision === 'refused') return 'refused'
   const thread = acquaintance?.thread ?? null
-  if (thread?.state !== 'open') return sendFirstMessage(viewer, wanted)
+  if (thread?.state !== 'open' || isMinor(viewer, clock.today())) {
+    return sendUnderLock(viewer, wanted)
+  }
   return appendMessage(viewer, { ...wanted, decision, thread })
 }
 
-/** A block finds no open thread to close, so the pair's lock orders it and the message. */
-function sendFirstMessage(viewer: Viewer, wanted: Wanted): Promise<Attempt> {
+/** A block may find no open thread to close, so the pair's lock orders it and the message. */
+function sendUnderLock(viewer: Viewer, wanted: Wanted): Promise<Attempt> {
   const { recipientId } = wanted
   return transaction(async (trx) => {
     await holdActor(trx, viewer)
@@ -78,7 +85,7 @@ function sendFirstMessage(viewer: Viewer, wanted: Wanted): Promise<Attempt> {
     const decision = decideSend(sendFacts(viewer, acquaintance))
     if (decision === 'refused') return 'refused'
     const thread = acquaintance?.thread ?? null
-    return appendFirstMessage(trx, viewer, { ...wanted, decision, thread })
+    return appendUnderLock(trx, viewer, { ...wanted, decision, thread })
   })
 }
 
@@ -98,7 +105,7 @@ export async function sendMessage(
   const wanted = { ...message, key, requestHash }
   for (let tries = 0; tries < TRIES; tries += 1) {
     const recipient = tries === 0 ? found : await recipientOf(viewer, message)
-    const attempt = await sendToOpenThread(viewer, wanted, recipient)
+    const attempt = await attemptToSend(viewer, wanted, recipient)
     if (attempt !== null && attempt !== 'refused') return attempt
     // A retry is refused after its first attempt sent the one message request, but has the same message.
     const earlier = await writtenBefore({ accountId: viewer.id, key, operation, body: message })

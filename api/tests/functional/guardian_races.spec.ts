@@ -5,7 +5,11 @@ import { cleanDatabase } from '#tests/support/clean_database'
 import { familyOfFour } from '#tests/support/approvals'
 import { eventually } from '#tests/support/eventually'
 import { controlsOf, family } from '#tests/support/families'
+import { messagesWritten, send } from '#tests/support/messages'
 import { heard } from '#tests/support/notifications'
+import { person } from '#tests/support/people'
+import { connect } from '#tests/support/relations'
+import { problemIn } from '#tests/support/visitor'
 
 const ROUNDS = 10
 
@@ -100,5 +104,28 @@ test.group('Writes of a guardian at the same moment as others', (group) => {
       changes.json.map(({ to }) => to),
       [true, false],
     )
+  })
+
+  test('a child’s message under way is refused when the last guardian leaves', async ({
+    assert,
+  }) => {
+    const { child, parent } = await family()
+    const friend = await person()
+    await connect(child.user, friend)
+    assert.equal((await send(child.visitor, friend.id)).status, 201)
+    const client = await pool.connect()
+    try {
+      // The statements of `guardians/leave.ts`.
+      await client.query('begin')
+      await client.query('select from users where id = $1 for no key update', [child.user.id])
+      await client.query('delete from guardian_links where guardian_id = $1', [parent.user.id])
+      const sending = send(child.visitor, friend.id)
+      assert.isTrue(await isLockAwaited())
+      await client.query('commit')
+      assert.equal(problemIn(await sending).code, 'awaiting_guardian')
+    } finally {
+      client.release()
+    }
+    assert.equal(await messagesWritten(), 1)
   })
 })
