@@ -29,8 +29,8 @@ const contextTypes = { string: 'string', number: 'number', boolean: 'boolean' } 
 
 const script = z.object({ url: z.string(), integrity: z.nullable(z.string()) })
 
-/** One remote as the shell loads it. Typed by the contract: a differing field does not compile. */
-const liveRemote: z.ZodMiniType<LiveRemote> = z.object({
+/** Fields of a remote, all of the contract's: a field left out here is lost to every page that reads it again. */
+const fields = {
   name: z.string(),
   version: z.string(),
   scope: z.string(),
@@ -64,10 +64,14 @@ const liveRemote: z.ZodMiniType<LiveRemote> = z.object({
       }),
     ),
   ),
+  flags: z.optional(z.record(z.string(), z.boolean())),
   isCanary: z.optional(z.literal(true)),
   isPreview: z.optional(z.literal(true)),
   overridden: z._default(z.boolean(), false),
-})
+} satisfies Record<keyof LiveRemote, z.ZodMiniType>
+
+/** One remote as the shell loads it. Typed by the contract: a differing field does not compile. */
+const liveRemote: z.ZodMiniType<LiveRemote> = z.object(fields)
 
 const manifest = z.object({ schemaVersion: z.literal(1), remotes: z.array(z.unknown()) })
 
@@ -85,4 +89,14 @@ export function parseManifest(value: unknown): { remotes: LiveRemote[]; refused:
     else refused.push(z.prettifyError(remote.error))
   }
   return { remotes, refused }
+}
+
+/** Remotes with the flags that the page already has for the same releases: nothing changes under somebody's hands. */
+export function keepFlags(remotes: LiveRemote[], standing: LiveRemote[] = []): LiveRemote[] {
+  return remotes.map((remote) => {
+    const same = standing.find(
+      ({ name, version }) => name === remote.name && version === remote.version,
+    )
+    return same?.flags ? { ...remote, flags: same.flags } : remote
+  })
 }

@@ -1,3 +1,4 @@
+import type { LiveRemote } from '@fieldhouse/contract'
 import { fetchManifest } from '@fieldhouse/contract/client'
 import { queryOptions } from '@fieldhouse/remote-kit/query'
 import { reportError } from '../errors/report-error.ts'
@@ -6,8 +7,8 @@ import { reportError } from '../errors/report-error.ts'
 export const remotesQuery = () =>
   queryOptions({
     queryKey: ['/remotes.json'],
-    queryFn: async ({ signal }) => {
-      const [{ data }, { parseManifest }] = await Promise.all([
+    queryFn: async ({ client, signal }): Promise<LiveRemote[]> => {
+      const [{ data }, { keepFlags, parseManifest }] = await Promise.all([
         fetchManifest({ signal, cache: 'no-store' }),
         // Not in the first script: the embedded manifest was validated by the front door.
         import(/* webpackChunkName: "manifest" */ '../boot/manifest-schema.ts'),
@@ -16,6 +17,6 @@ export const remotesQuery = () =>
       for (const reason of refused) {
         reportError(new Error(`A remote was left out: ${reason}`), 'load')
       }
-      return remotes
+      return keepFlags(remotes, client.getQueryData(remotesQuery().queryKey))
     },
   })

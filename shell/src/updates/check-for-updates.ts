@@ -8,10 +8,11 @@ import { shellUpdate } from './shell-update.ts'
  * for a suitable moment.
  */
 export async function checkForUpdates(queryClient: QueryClient): Promise<void> {
-  const [{ data }, { parseManifest }] = await Promise.all([
+  const [{ data }, { keepFlags, parseManifest }] = await Promise.all([
     fetchManifest({ cache: 'no-store' }),
     import(/* webpackChunkName: "manifest" */ '../boot/manifest-schema.ts'),
   ])
-  queryClient.setQueryData(remotesQuery().queryKey, parseManifest(data).remotes)
+  const { remotes } = parseManifest(data)
+  queryClient.setQueryData(remotesQuery().queryKey, (standing) => keepFlags(remotes, standing))
   shellUpdate.setLive(data.shell)
 }
