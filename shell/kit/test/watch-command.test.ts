@@ -1,65 +1,11 @@
 /** @jest-environment node */
-import { execFile } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { commandLine } from './command-line.ts'
 
 const VERSION = '0.1.0-3f9c2a71d04b'
-const COMMAND = join(__dirname, '..', 'src', 'command', 'main.ts')
 const at = '2026-11-23T09:30:00.000Z'
 
-let root: string
-let server: Server
-let answers: Record<string, unknown>
-let calls: string[]
-
-beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), 'remote-'))
-  calls = []
-  const definition = {
-    name: 'mf-example',
-    routes: [{ path: '/example', title: 'Example' }],
-    nav: null,
-    audience: { kind: 'members' },
-    kit: '^0.1.0',
-    api: '^0.1.0',
-  }
-  await writeFile(join(root, 'remote.json'), JSON.stringify(definition))
-  server = createServer((request, response) => {
-    void (async () => {
-      let body = ''
-      for await (const chunk of request) body += String(chunk)
-      calls.push(`${request.method} ${request.url} ${body}`.trim())
-      const answer = answers[request.url!]
-      response.statusCode = answer === undefined ? 404 : 200
-      response.end(JSON.stringify(answer ?? { message: 'unknown' }))
-    })()
-  }).listen(0, '127.0.0.1')
-  await new Promise((resolve) => server.once('listening', resolve))
-})
-afterEach(async () => {
-  server.closeAllConnections()
-  await new Promise((resolve) => server.close(resolve))
-  await rm(root, { recursive: true })
-})
-
-function command(...args: string[]): Promise<{ code: number; output: string }> {
-  const { port } = server.address() as AddressInfo
-  return new Promise((resolve) => {
-    execFile(
-      process.execPath,
-      [COMMAND, ...args],
-      {
-        cwd: root,
-        env: { ...process.env, FIELDHOUSE_URL: `http://127.0.0.1:${port}`, DEPLOY_TOKEN: 'token' },
-      },
-      (error, stdout, stderr) =>
-        resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr }),
-    )
-  })
-}
+const fieldhouse = commandLine()
+const { command } = fieldhouse
 
 const state = {
   remote: 'mf-example',
@@ -73,12 +19,12 @@ const state = {
 }
 
 test('status prints what is live and the canary, and exits with 2 when nobody gets the remote', async () => {
-  answers = { '/api/releases/mf-example/state': state }
+  fieldhouse.answers = { '/api/releases/mf-example/state': state }
   const shown = await command('status')
   expect(shown.output).toContain(`canary    ${VERSION} for 10 % of accounts`)
   expect(shown.code).toBe(0)
 
-  answers = { '/api/releases/mf-example/state': { ...state, isDisabled: true } }
+  fieldhouse.answers = { '/api/releases/mf-example/state': { ...state, isDisabled: true } }
   const asJson = await command('status', '--json')
   expect(asJson.code).toBe(2)
   expect(JSON.parse(asJson.output)).toMatchObject({ live: VERSION, isDisabled: true })
@@ -102,14 +48,14 @@ test('list prints sizes and readings with their counts, and exits with 2 without
     },
   }
   const path = '/api/releases/mf-example?limit=100'
-  answers = { [path]: [release] }
+  fieldhouse.answers = { [path]: [release] }
   const shown = await command('list')
   expect(shown.output).toBe(
     `2026-11-23 09:30  ${VERSION}  live  123 KB by ci: load 1.23 s (420), press none, failed 6 of 400 visits\n`,
   )
   expect(shown.code).toBe(0)
 
-  answers = { [path]: [] }
+  fieldhouse.answers = { [path]: [] }
   expect(await command('list')).toEqual({ code: 2, output: 'nothing so far\n' })
 }, 60_000)
 
@@ -124,7 +70,7 @@ test('history prints events with their reasons, and exits with 2 after a failure
     because: 'it failed for 5 of 12 people',
     madeBy: 'fallback',
   }
-  answers = { '/api/releases/mf-example/history?limit=100': [event] }
+  fieldhouse.answers = { '/api/releases/mf-example/history?limit=100': [event] }
   const { code, output } = await command('history')
   expect(output).toContain('from 0.1.0-000000000000, it failed for 5 of 12 people')
   expect(code).toBe(2)
@@ -133,7 +79,7 @@ test('history prints events with their reasons, and exits with 2 after a failure
 test('contact says who is told and whether it arrived, changes it, and prints a new secret once', async () => {
   const path = '/api/releases/mf-example/contact'
   const nobody = { email: null, webhookUrl: null, secretMadeAt: null, lastAnnouncement: null }
-  answers = { [path]: nobody }
+  fieldhouse.answers = { [path]: nobody }
   const untold = await command('contact')
   expect(untold.output).toContain('mail      none')
   expect(untold.code).toBe(2)
@@ -153,21 +99,24 @@ test('contact says who is told and whether it arrived, changes it, and prints a 
       tries: 1,
     },
   }
-  answers = { [path]: told }
+  fieldhouse.answers = { [path]: told }
   const failed = await command('contact', '--json')
   expect(JSON.parse(failed.output)).toEqual(told)
   expect(failed.code).toBe(2)
   expect((await command('contact')).output).toContain('webhook failed: 410')
 
-  answers = { [path]: { ...told, secret: 'fhws_once' }, [`${path}/secret`]: { secret: 'fhws_two' } }
+  fieldhouse.answers = {
+    [path]: { ...told, secret: 'fhws_once' },
+    [`${path}/secret`]: { secret: 'fhws_two' },
+  }
   const changed = await command('contact', '--mail', 'none', '--webhook', told.webhookUrl)
   expect(changed.output).toContain('secret    fhws_once')
   expect(changed.code).toBe(0)
-  expect(calls).toContain(
+  expect(fieldhouse.calls).toContain(
     `PUT ${path} ${JSON.stringify({ email: null, webhookUrl: told.webhookUrl })}`,
   )
   expect((await command('contact', '--new-secret')).output).toContain('fhws_two')
-  expect(calls.at(-1)).toBe(`POST ${path}/secret`)
+  expect(fieldhouse.calls.at(-1)).toBe(`POST ${path}/secret`)
 }, 60_000)
 
 test('flags prints for how many each is on, and exits with 2 after the last day of one', async () => {
@@ -187,7 +136,9 @@ test('flags prints for how many each is on, and exits with 2 after the last day 
     hasEnded: false,
   }
   const path = '/api/releases/mf-example/flags'
-  answers = { [path]: [flag, { ...flag, name: 'wide-rows', default: true, setting: null }] }
+  fieldhouse.answers = {
+    [path]: [flag, { ...flag, name: 'wide-rows', default: true, setting: null }],
+  }
   const shown = await command('flags')
   expect(shown.output).toBe(
     'quick-replies  off by default, on for 10 % of athlete and 2 by name, until 2026-12-24, by Trial team\n' +
@@ -195,7 +146,7 @@ test('flags prints for how many each is on, and exits with 2 after the last day 
   )
   expect(shown.code).toBe(0)
 
-  answers = { [path]: [{ ...flag, hasEnded: true }] }
+  fieldhouse.answers = { [path]: [{ ...flag, hasEnded: true }] }
   expect((await command('flags', '--json')).code).toBe(2)
 }, 60_000)
 
@@ -210,7 +161,7 @@ test('errors prints groups with counts, of one version too, and exits with 2 if 
     lastAt: at,
     stack: null,
   }
-  answers = {
+  fieldhouse.answers = {
     '/api/releases/mf-example/errors': [group],
     [`/api/releases/mf-example/errors?version=${VERSION}`]: [],
   }
@@ -235,7 +186,7 @@ test('errors prints the calls that failed, too, of one version and alone; they a
     lastDay: '2026-11-23',
   }
   const path = '/api/releases/mf-example/failed-calls?limit=100'
-  answers = {
+  fieldhouse.answers = {
     [`/api/releases/mf-example/errors?version=${VERSION}`]: [],
     [`${path}&version=${VERSION}`]: [call, { ...call, status: 0, count: 1 }],
     [path]: [call],
@@ -253,9 +204,11 @@ test('errors prints the calls that failed, too, of one version and alone; they a
 }, 60_000)
 
 test('canary 0 stops the canary', async () => {
-  answers = { '/api/releases/mf-example/pointer': { schemaVersion: 1, remotes: [] } }
+  fieldhouse.answers = { '/api/releases/mf-example/pointer': { schemaVersion: 1, remotes: [] } }
   const { code, output } = await command('canary', '0')
   expect(output).toContain('the canary has ended; what is live stays')
-  expect(calls).toEqual(['PUT /api/releases/mf-example/pointer {"action":"stop_canary"}'])
+  expect(fieldhouse.calls).toEqual([
+    'PUT /api/releases/mf-example/pointer {"action":"stop_canary"}',
+  ])
   expect(code).toBe(0)
 }, 60_000)

@@ -53,17 +53,25 @@ or that the last news did not reach.
 
 FIELDHOUSE_URL (default http://localhost:3333) says where, DEPLOY_TOKEN who.`
 
+/** A command that takes no arguments: with one it would do something else than was asked. */
+const alone = (command: () => Promise<void>) => (args: string[]) => {
+  if (args.length === 0) return command()
+  throw new ReleaseFailure(
+    `takes no arguments, so not ${args.join(' ')} (--help shows the commands)`,
+  )
+}
+
 const commands: Record<string, (args: string[]) => Promise<void>> = {
-  build,
+  build: alone(build),
   dev: develop,
-  check,
+  check: alone(check),
   release,
   promote,
-  rollback,
+  rollback: alone(rollback),
   canary: sendToSome,
   preview,
-  disable,
-  enable,
+  disable: alone(disable),
+  enable: alone(enable),
   status,
   list,
   history,
@@ -72,18 +80,24 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
   contact,
 }
 
+/** An option or a value that a command does not know, as `parseArgs` throws it. */
+const isMistyped = (error: unknown): error is Error =>
+  error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS_')
+
 const [name = '', ...args] = process.argv.slice(2)
 const command = commands[name]
+const isHelp = [name, ...args].some((word) => word === '--help' || word === '-h')
 
-if (!command) {
+if (!command || isHelp) {
   console.log(USAGE)
-  process.exitCode = name === '' || name === 'help' || name === '--help' ? 0 : 1
+  process.exitCode = isHelp || name === '' || name === 'help' ? 0 : 1
 } else {
   try {
     await command(args)
   } catch (error) {
-    if (!(error instanceof ReleaseFailure)) throw error
-    console.error(`fieldhouse-remote ${name}: ${error.message}`)
+    if (!(error instanceof ReleaseFailure || isMistyped(error))) throw error
+    const message = isMistyped(error) ? error.message.replaceAll('\n', ' ') : error.message
+    console.error(`fieldhouse-remote ${name}: ${message}`)
     process.exitCode = 1
   }
 }

@@ -1,0 +1,53 @@
+/** @jest-environment node */
+import { commandLine } from './command-line.ts'
+
+const fieldhouse = commandLine()
+const { command } = fieldhouse
+
+test.each([
+  ['rollback', '--help'],
+  ['disable', '-h'],
+  ['promote', '--help'],
+  ['help', '--help'],
+])(
+  'asking for help prints the usage and sends nothing: %s %s',
+  async (...args) => {
+    const { code, output } = await command(...args)
+
+    expect(output).toMatch(/^fieldhouse-remote <command>/)
+    expect(code).toBe(0)
+    expect(fieldhouse.calls).toEqual([])
+  },
+  60_000,
+)
+
+test.each([
+  ['rollback', '0.1.0-3f9c2a71d04b'],
+  ['disable', '--json'],
+  ['enable', 'mf-other'],
+])(
+  'a command without arguments refuses any, and sends nothing: %s %s',
+  async (name, argument) => {
+    expect(await command(name, argument)).toEqual({
+      code: 1,
+      output: `fieldhouse-remote ${name}: takes no arguments, so not ${argument} (--help shows the commands)\n`,
+    })
+    expect(fieldhouse.calls).toEqual([])
+  },
+  60_000,
+)
+
+test.each([
+  ['release', '--no-promte'],
+  ['canary', '10%', '0.1.0-3f9c2a71d04b', '--for', '--promote-if-healthy'],
+])(
+  'an option that it does not know is refused in one line: %s %s',
+  async (...args) => {
+    const { code, output } = await command(...args)
+
+    expect(output).toMatch(new RegExp(`^fieldhouse-remote ${args[0]}: .*option.*\n$`, 'i'))
+    expect(code).toBe(1)
+    expect(fieldhouse.calls).toEqual([])
+  },
+  60_000,
+)
