@@ -81,7 +81,7 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
 }
 
 /** An option or a value that a command does not know, as `parseArgs` throws it. */
-const isMistyped = (error: unknown): error is Error =>
+const isMistyped = (error: unknown): error is TypeError =>
   error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS_')
 
 const [name = '', ...args] = process.argv.slice(2)
@@ -96,7 +96,8 @@ if (!command || isHelp) {
     await command(args)
   } catch (error) {
     if (!(error instanceof ReleaseFailure || isMistyped(error))) throw error
-    const message = isMistyped(error) ? error.message.replaceAll('\n', ' ') : error.message
+    const message =
+      error instanceof ReleaseFailure ? error.message : error.message.replaceAll('\n', ' ')
     console.error(`fieldhouse-remote ${name}: ${message}`)
     process.exitCode = 1
   }
