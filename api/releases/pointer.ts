@@ -128,8 +128,11 @@ async function moved(
     case 'disable':
       return { isDisabled: true }
     case 'enable':
-      if (pointer.live)
-        await refuseMisfit(trx, await manifestOf(trx, remote, pointer.live), platform)
+      // While it was away its addresses were free to go to others.
+      for (const version of [pointer.live, pointer.canary]) {
+        if (version !== null)
+          await refuseMisfit(trx, await manifestOf(trx, remote, version), platform)
+      }
       return { isDisabled: false }
   }
 }

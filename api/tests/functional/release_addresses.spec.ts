@@ -105,6 +105,32 @@ test.group('A part of the site', (group) => {
     assert.isFalse(await isLive('mf-trial'))
   })
 
+  for (const hasLive of [true, false]) {
+    test(`is checked for the canary, too, when an area comes back ${hasLive ? 'beside' : 'without'} a live release`, async ({
+      assert,
+    }) => {
+      const team = await Team.of('mf-trial')
+      await givePrefix('mf-trial', '/extra', operator())
+      const [live, canary] = [buildOf('live'), buildOf('canary', at('/extra'))]
+      if (hasLive) await team.ship(live)
+      await team.upload(canary)
+      await team.publish(canary)
+      const { version } = canary.release
+      await team.move({ action: 'disable' })
+      await team.move({ action: 'canary', version, percent: 100 })
+      await takePrefixBack('mf-trial', '/extra', operator())
+      await givePrefix('mf-rival', '/extra', operator())
+
+      const refused = await team.move({ action: 'enable' })
+      assert.equal(refused.status, 409, refused.text)
+      assert.include(refused.text, 'belongs to mf-rival')
+
+      await team.move({ action: 'stop_canary' })
+      assert.equal((await team.move({ action: 'enable' })).status, 200)
+      assert.equal(await isLive('mf-trial'), hasLive)
+    })
+  }
+
   test('belongs to one remote, in either direction, also while disabled or a canary', async ({
     assert,
   }) => {
