@@ -13,6 +13,10 @@ jest.mock('../src/remotes/share-scope.ts', () => ({
 
 shellApi()
 
+// Its build is not loaded here, of which the console is told.
+beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined))
+afterEach(() => jest.restoreAllMocks())
+
 const released = aRemote({ name: 'mf-feed', routes: [{ path: '/', title: 'Feed' }] })
 const overridden = {
   ...released,
@@ -134,4 +138,5 @@ test('an overridden remote that fails to load shows its address, and how to remo
   const alert = await screen.findByRole('alert')
   expect(alert).toHaveTextContent('mf-feed doesn’t work from http://localhost:4101')
   expect(within(alert).getByRole('link', { name: 'Reset' })).toHaveAttribute('href', '/?override=')
+  expect(console.error).toHaveBeenCalledWith(new Error('nothing to load'))
 })

@@ -1,4 +1,5 @@
 import { clientErrorSchema } from '@fieldhouse/contract'
+import { failuresOf } from '../src/errors/failure-count.ts'
 import { reportError } from '../src/errors/report-error.ts'
 
 let now = Date.parse('2026-11-21T09:00:00Z')
@@ -31,6 +32,20 @@ test('a failure is reported as the contract defines it, without the address’s 
     message: 'no such stat',
     path: '/search',
   })
+})
+
+test('a failure of a developer’s own build is told to its console, not to the live release’s team', () => {
+  const told = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  const error = new Error('half written')
+  reportError(error, 'mount', {
+    name: 'mf-news',
+    version: '0.1.0-3f9c2a71d04b',
+    overridden: true,
+  })
+
+  expect(reports()).toEqual([])
+  expect(told).toHaveBeenCalledWith(error)
+  expect(failuresOf('mf-news')).toBe(0)
 })
 
 test('a repeated failure is reported once a minute', () => {

@@ -1,5 +1,6 @@
 import type { api } from '@fieldhouse/contract'
 import type { Call } from '#core/endpoints/call'
+import { previewsOf } from '#front_door/preview_cookie'
 import { recordFailure } from '#releases/failing_releases'
 import { keepClientError, listReleaseErrors } from '#client_errors/client_errors'
 import { addressKey, consume } from '#core/limits/limits'
@@ -17,6 +18,10 @@ export default class ClientErrorsController {
     await consume('clientErrorsPerAddress', addressKey(http.request.ip()))
     await keepClientError(body)
     await http.auth.check()
-    await recordFailure(http.auth.user ?? null, body)
+    const viewer = http.auth.user ?? null
+    const previews = await previewsOf(http, viewer)
+    // A reviewer does not speak for members.
+    if (previews.get(body.source) === body.version) return
+    await recordFailure(viewer, body)
   }
 }

@@ -92,6 +92,37 @@ test.group('Previews of releases', (group) => {
     assert.equal((await team.send('GET', OWN)).status, 200)
   })
 
+  test('a failing preview is listed and speaks for nobody, while a canary of the same release is judged', async ({
+    assert,
+  }) => {
+    const [reviewer, member] = [await someone(ADMIN), await someone()]
+    const { team, make } = await scene()
+    const { version } = next.release
+    await team.move({ action: 'canary', version, percent: 100 })
+    await submit(reviewer.visitor, await make())
+    const failure = {
+      source: 'mf-trial',
+      version,
+      phase: 'mount',
+      message: 'no such stat',
+      path: '/trial',
+    }
+    const witnesses = async () => {
+      const { rows } = await pool.query<{ count: number }>(
+        'select count(*)::int as count from release_failures where version = $1',
+        [version],
+      )
+      return rows[0]?.count
+    }
+
+    await reviewer.visitor.post('/api/client-errors', failure)
+    assert.equal(await witnesses(), 0)
+    const { json } = await team.send('GET', '/api/releases/mf-trial/errors')
+    assert.lengthOf(json as unknown[], 1)
+    await member.visitor.post('/api/client-errors', failure)
+    assert.equal(await witnesses(), 1)
+  })
+
   test('owners of a token see their own remote, others and lost tokens nothing', async ({
     assert,
   }) => {

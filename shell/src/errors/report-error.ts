@@ -11,13 +11,17 @@ const reportedAt = new Map<string, number>()
 interface Origin {
   name: string
   version: string
+  /** True for a developer's build in the place of that release. */
+  overridden?: boolean
 }
 
 /**
- * Tells the API what failed in this browser: no names, no text that people typed, no query string.
+ * Tells the API what failed in this browser: no names, no text that people typed, no query string. A developer's own
+ * build is not the release whose place it takes: what fails in it is told to the console.
  * @param origin the remote it came from; the shell itself where there is none
  */
 export function reportError(error: unknown, phase: FailurePhase, origin?: Origin): void {
+  if (origin?.overridden) return console.error(error)
   const { message, stack } = error instanceof Error ? error : new Error(String(error))
   const source = origin?.name ?? 'shell'
   countFailure(source)
