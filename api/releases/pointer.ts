@@ -119,6 +119,13 @@ async function moved(
       if (pointer.canary === null) throw conflict('release_no_canary', `${remote} has no canary`)
       return WITHOUT_CANARY
     case 'rollback': {
+      const { from = pointer.live } = move
+      if (from !== pointer.live) {
+        throw conflict(
+          'release_not_live',
+          `${remote} is on ${pointer.live}, not on ${from}: nothing was rolled back`,
+        )
+      }
       const [version, ...previous] = pointer.previous
       if (!version)
         throw conflict('release_no_previous', `${remote} has no earlier release to go back to`)
@@ -155,7 +162,8 @@ async function refuseUnknownRemote(client: TransactionClientContract, remote: st
 /**
  * Moves a remote's pointer, which the next page load follows.
  * @param actor author of the move, for the record and the audit log
- * @throws 404 for an unknown release; 409 for ranges that do not fit, foreign addresses, or nothing to roll back to
+ * @throws 404 for an unknown release; 409 for ranges that do not fit, foreign addresses, nothing to roll back to, or
+ *   another release live than a rollback starts at
  */
 export function movePointer(
   remote: string,

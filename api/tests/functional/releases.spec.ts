@@ -116,6 +116,21 @@ test.group('A team’s releases of its remote', (group) => {
     assert.equal((await team.move({ action: 'rollback' })).status, 409, 'nothing further back')
   })
 
+  test('go back one release only, however often a rollback from it is sent', async ({ assert }) => {
+    const team = await Team.of('mf-trial')
+    const [first, second, third] = [buildOf('first'), buildOf('second'), buildOf('third')]
+    for (const build of [first, second, third]) await team.ship(build)
+    const rollback = { action: 'rollback', from: third.release.version }
+    assert.equal((await team.move(rollback)).status, 200)
+    const again = await team.move(rollback)
+    assert.equal(again.status, 409)
+    assert.include(
+      again.text,
+      `mf-trial is on ${second.release.version}, not on ${third.release.version}: nothing was rolled back`,
+    )
+    assert.equal(await liveVersion(), second.release.version)
+  })
+
   test('are shown as a canary to a fixed share of people', async ({ assert }) => {
     const { someone } = await import('#tests/support/people')
     const team = await Team.of('mf-trial')

@@ -94,7 +94,7 @@ function LiveArea({ area }: { area: Area }) {
     rowsOf(releases.data).every(({ state }) => state !== 'previous')
   const moves: ReleasePointer[] = [
     ...(canary ? [{ action: 'stop_canary' } as const] : []),
-    { action: 'rollback' },
+    { action: 'rollback', ...(version && { from: version }) },
     isDisabled ? { action: 'enable' } : { action: 'disable' },
   ]
   return (

@@ -22,7 +22,6 @@ test.each([
 )
 
 test.each([
-  ['rollback', '0.1.0-3f9c2a71d04b'],
   ['disable', '--json'],
   ['enable', 'mf-other'],
 ])(
@@ -37,15 +36,45 @@ test.each([
   60_000,
 )
 
+const POINTER = '/api/releases/mf-example/pointer'
+
+test('a rollback starts at the version that was read, or at the one that is given', async () => {
+  const state = {
+    remote: 'mf-example',
+    live: '0.1.0-3f9c2a71d04b',
+    previous: ['0.1.0-000000000001'],
+    canary: null,
+    canaryPercent: 0,
+    isDisabled: false,
+    prefixes: ['/example'],
+    lastMove: null,
+  }
+  fieldhouse.answers = {
+    '/api/releases/mf-example/state': state,
+    [POINTER]: { schemaVersion: 1, remotes: [] },
+  }
+  await command('rollback')
+  expect(fieldhouse.calls.at(-1)).toBe(
+    `PUT ${POINTER} {"action":"rollback","from":"0.1.0-3f9c2a71d04b"}`,
+  )
+  await command('rollback', '--from', '0.1.0-000000000002')
+  expect(fieldhouse.calls.at(-1)).toBe(
+    `PUT ${POINTER} {"action":"rollback","from":"0.1.0-000000000002"}`,
+  )
+}, 60_000)
+
 test.each([
+  ['rollback', '0.1.0-3f9c2a71d04b'],
   ['release', '--no-promte'],
   ['canary', '10%', '0.1.0-3f9c2a71d04b', '--for', '--promote-if-healthy'],
 ])(
-  'an option that it does not know is refused in one line: %s %s',
+  'what a command does not know is refused in one line: %s %s',
   async (...args) => {
     const { code, output } = await command(...args)
 
-    expect(output).toMatch(new RegExp(`^fieldhouse-remote ${args[0]}: .*option.*\n$`, 'i'))
+    expect(output).toMatch(
+      new RegExp(`^fieldhouse-remote ${args[0]}: .*(option|argument).*\n$`, 'i'),
+    )
     expect(code).toBe(1)
     expect(fieldhouse.calls).toEqual([])
   },

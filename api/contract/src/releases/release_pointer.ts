@@ -152,7 +152,13 @@ export type ReleaseDryRun = z.infer<typeof releaseDryRunSchema>
 export const releasePointerSchema = z
   .discriminatedUnion('action', [
     z.object({ action: z.literal('promote'), version: releaseVersionSchema }),
-    z.object({ action: z.literal('rollback') }),
+    z.object({
+      action: z.literal('rollback'),
+      from: releaseVersionSchema.optional().meta({
+        description:
+          'Live release that it starts at: refused with 409 once another one is live, by a fallback or by this same move.',
+      }),
+    }),
     z.object({
       action: z.literal('canary'),
       version: releaseVersionSchema,

@@ -19,7 +19,8 @@ const USAGE = `fieldhouse-remote <command>, in a remote's folder
                             or marked as built with changes; a dry run says whether the
                             registry would take it, and publishes nothing
   promote <version>         puts a published version live
-  rollback                  back to the version before; a canary ends with it
+  rollback [--from <version>]  back to the version before the live one, or before the given one
+                            if that is still live: a retry goes no further; a canary ends with it
   canary <percent> <version>  shows a version to a share of accounts, the same ones at each visit;
                             who is signed out gets what is live: canary 10% 0.1.0-3f9c2a71d04b
     [--for <time>]          ends it after 30m, 2h or 1d
@@ -67,7 +68,7 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
   check: alone(check),
   release,
   promote,
-  rollback: alone(rollback),
+  rollback,
   canary: sendToSome,
   preview,
   disable: alone(disable),

@@ -8,6 +8,7 @@ import {
   movePointer,
   publishRelease,
   readDefinition,
+  readState,
   ReleaseFailure,
   type ShippedBuild,
   workingTree,
@@ -71,12 +72,14 @@ export async function promote([version]: string[]): Promise<void> {
   console.log(`${version} is live`)
 }
 
-/** `fieldhouse-remote rollback`: a canary ends with it */
-export async function rollback(): Promise<void> {
-  const { remotes } = await move({ action: 'rollback' })
+/** `fieldhouse-remote rollback [--from <version>]`: a canary ends with it */
+export async function rollback(args: string[]): Promise<void> {
+  const { values } = parseArgs({ args, options: { from: { type: 'string' } } })
   const { name } = readDefinition(process.cwd())
+  const from = values.from ?? (await readState({ ...registryAccess(), remote: name })).live
+  const { remotes } = await move({ action: 'rollback', ...(from !== null && { from }) })
   console.log(
-    `${remotes.find((remote) => remote.name === name)?.version ?? 'nothing'} is live; if there was a canary, it has ended`,
+    `${remotes.find((remote) => remote.name === name)?.version ?? 'nothing'} is live instead of ${from}; if there was a canary, it has ended`,
   )
 }
 
