@@ -63,6 +63,26 @@ test('a rollback starts at the version that was read, or at the one that is give
   )
 }, 60_000)
 
+test('a move that a newer Fieldhouse made and answers in newer words is done', async () => {
+  const moved = { name: 'mf-example', version: '0.1.0-3f9c2a71d04b' }
+  const remotes = [moved, { name: 'mf-new', version: 'ddb1c2', audience: { kind: 'fans' } }]
+  fieldhouse.answers = { [POINTER]: { schemaVersion: 2, remotes } }
+  expect(await command('rollback', '--from', '0.1.0-000000000002')).toEqual({
+    code: 0,
+    output:
+      '0.1.0-3f9c2a71d04b is live instead of 0.1.0-000000000002; if there was a canary, it has ended\n',
+  })
+}, 60_000)
+
+test('an answer in words that this kit does not know says so in one line', async () => {
+  fieldhouse.answers = { '/api/releases/mf-example/history?limit=100': [{ action: 'transferred' }] }
+  expect(await command('history')).toEqual({
+    code: 1,
+    output:
+      'fieldhouse-remote history: this Fieldhouse answers something newer than this kit (GET /api/releases/mf-example/history?limit=100, at 0.at): update @fieldhouse/remote-kit\n',
+  })
+}, 60_000)
+
 test.each([
   ['rollback', '0.1.0-3f9c2a71d04b'],
   ['release', '--no-promte'],

@@ -14,10 +14,11 @@ const live = {
   screens: [],
   routes: [{ path: '/live', title: 'Live' }],
   nav: null,
-  audience: { kind: 'members' },
+  // In words that this kit does not know.
+  audience: { kind: 'fans' },
 }
 const server = createServer((_, response) =>
-  response.end(JSON.stringify({ schemaVersion: 1, remotes: [live] })),
+  response.end(JSON.stringify({ schemaVersion: 2, remotes: [live] })),
 )
 let url: string
 

@@ -1,4 +1,4 @@
-import { remotesManifestSchema } from '@fieldhouse/contract'
+import { liveVersionsSchema } from '../release/live-versions.ts'
 
 const ANSWERS_WITHIN_MS = 3_000
 
@@ -7,7 +7,7 @@ async function liveNames(url: string): Promise<Set<string> | null> {
     const response = await fetch(new URL('/remotes.json', url), {
       signal: AbortSignal.timeout(ANSWERS_WITHIN_MS),
     })
-    const { remotes } = remotesManifestSchema.parse(await response.json())
+    const { remotes } = liveVersionsSchema.parse(await response.json())
     return new Set(remotes.map(({ name }) => name))
   } catch {
     return null

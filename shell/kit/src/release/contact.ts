@@ -7,7 +7,7 @@ import {
   type TeamContactChange,
   teamContactSchema,
 } from '@fieldhouse/contract'
-import { callRegistry, type RegistryAccess } from './registry.ts'
+import { readAnswer, type RegistryAccess } from './registry.ts'
 
 type Of = RegistryAccess & { remote: string }
 
@@ -15,7 +15,7 @@ const pathOf = (remote: string) => `/api/releases/${remote}/contact`
 
 /** Where the team hears that a release gave way by itself, and the fate of the last announcement. */
 export async function readContact({ remote, ...access }: Of): Promise<TeamContact> {
-  return teamContactSchema.parse(await callRegistry(access, 'GET', pathOf(remote)))
+  return readAnswer(teamContactSchema, access, 'GET', pathOf(remote))
 }
 
 /** Changes the team's contact: an absent field stays, null removes. The secret of a new webhook is answered once. */
@@ -24,14 +24,10 @@ export async function changeContact({
   change,
   ...access
 }: Of & { change: TeamContactChange }): Promise<ChangedTeamContact> {
-  return changedTeamContactSchema.parse(
-    await callRegistry(access, 'PUT', pathOf(remote), { json: change }),
-  )
+  return readAnswer(changedTeamContactSchema, access, 'PUT', pathOf(remote), { json: change })
 }
 
 /** Replaces the secret of the team's webhook at once. */
 export async function renewWebhookSecret({ remote, ...access }: Of): Promise<NewWebhookSecret> {
-  return newWebhookSecretSchema.parse(
-    await callRegistry(access, 'POST', `${pathOf(remote)}/secret`),
-  )
+  return readAnswer(newWebhookSecretSchema, access, 'POST', `${pathOf(remote)}/secret`)
 }

@@ -2,7 +2,7 @@ import { releaseDryRunSchema, type ReleaseDryRun } from '@fieldhouse/contract'
 import { checkBuiltFiles } from './built-files.ts'
 import { readRelease } from './built-release.ts'
 import type { ShippedBuild } from './publish-release.ts'
-import { callRegistry } from './registry.ts'
+import { readAnswer } from './registry.ts'
 
 /**
  * Asks the registry if it would accept a built remote. Sends the build's description without its files, and changes
@@ -19,11 +19,11 @@ export async function dryRunRelease({
 }: ShippedBuild): Promise<ReleaseDryRun> {
   const release = readRelease(dist)
   await checkBuiltFiles(dist, release)
-  const answer = await callRegistry(
+  return readAnswer(
+    releaseDryRunSchema,
     { url, token },
     'POST',
     `/api/releases/${release.definition.name}/dry-run?promote=${promote ? 1 : 0}`,
     { json: { ...release, commit, dirty } },
   )
-  return releaseDryRunSchema.parse(answer)
 }

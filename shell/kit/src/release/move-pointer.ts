@@ -1,19 +1,20 @@
-import {
-  remotesManifestSchema,
-  type ReleasePointer,
-  type RemotesManifest,
-} from '@fieldhouse/contract'
-import { callRegistry, type RegistryAccess } from './registry.ts'
+import type { ReleasePointer, RemotesManifest } from '@fieldhouse/contract'
+import { liveVersionsSchema } from './live-versions.ts'
+import { readAnswer, type RegistryAccess } from './registry.ts'
 
-/** Promotes, rolls back, starts a canary, disables or enables. Returns the live release. */
+/**
+ * Promotes, rolls back, starts a canary, disables or enables. Returns the live release. Only names and versions of the
+ * answer are checked: the move is made, whatever a newer Fieldhouse says of its remotes.
+ */
 export async function movePointer({
   url,
   token,
   remote,
   ...pointer
 }: RegistryAccess & { remote: string } & ReleasePointer): Promise<RemotesManifest> {
-  const answer = await callRegistry({ url, token }, 'PUT', `/api/releases/${remote}/pointer`, {
+  const path = `/api/releases/${remote}/pointer`
+  const answer = await readAnswer(liveVersionsSchema, { url, token }, 'PUT', path, {
     json: pointer,
   })
-  return remotesManifestSchema.parse(answer)
+  return answer as RemotesManifest
 }

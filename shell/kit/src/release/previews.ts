@@ -1,14 +1,12 @@
 import { type Preview, previewSchema } from '@fieldhouse/contract'
 import { z } from 'zod'
-import { callRegistry, type RegistryAccess } from './registry.ts'
+import { callRegistry, readAnswer, type RegistryAccess } from './registry.ts'
 
 type Of = RegistryAccess & { remote: string }
 
 /** Previews whose links work, newest first. */
 export async function readPreviews({ remote, ...access }: Of): Promise<Preview[]> {
-  return z
-    .array(previewSchema)
-    .parse(await callRegistry(access, 'GET', `/api/releases/${remote}/previews`))
+  return readAnswer(z.array(previewSchema), access, 'GET', `/api/releases/${remote}/previews`)
 }
 
 /** Makes a link that shows a published release for a day; one that works already is returned again. */
@@ -17,9 +15,9 @@ export async function makePreview({
   version,
   ...access
 }: Of & { version: string }): Promise<Preview> {
-  return previewSchema.parse(
-    await callRegistry(access, 'POST', `/api/releases/${remote}/previews`, { json: { version } }),
-  )
+  return readAnswer(previewSchema, access, 'POST', `/api/releases/${remote}/previews`, {
+    json: { version },
+  })
 }
 
 /** Ends a preview before its time. */

@@ -1,9 +1,10 @@
-import { releaseSummarySchema, type ReleaseSummary } from '@fieldhouse/contract'
+import type { ReleaseSummary } from '@fieldhouse/contract'
+import { z } from 'zod'
 import { readBuiltFile } from './built-files.ts'
 import { readRelease } from './built-release.ts'
 import { readCompressed } from './compressed-files.ts'
 import { movePointer } from './move-pointer.ts'
-import { callRegistry, type RegistryAccess } from './registry.ts'
+import { callRegistry, readAnswer, type RegistryAccess } from './registry.ts'
 
 /** A build to publish in a registry. */
 export interface ShippedBuild extends RegistryAccess {
@@ -16,6 +17,9 @@ export interface ShippedBuild extends RegistryAccess {
   /** True if the source had uncommitted changes. */
   dirty?: boolean
 }
+
+/** Checked no further: the release is published, whatever a newer Fieldhouse says of it. */
+const publishedSchema = z.looseObject({ version: z.string(), state: z.string() })
 
 /**
  * Publishes a built remote: its files under their hashes, then the manifest that makes them a release. Publishing the
@@ -43,9 +47,9 @@ export async function publishRelease({
       compressed ? { bytes: compressed, encoding: 'br' } : { bytes },
     )
   }
-  const answer = await callRegistry(access, 'POST', `/api/releases/${remote}`, {
+  const published = await readAnswer(publishedSchema, access, 'POST', `/api/releases/${remote}`, {
     json: { ...release, commit, dirty },
   })
   if (promote) await movePointer({ ...access, remote, action: 'promote', version: release.version })
-  return releaseSummarySchema.parse(answer)
+  return published as ReleaseSummary
 }

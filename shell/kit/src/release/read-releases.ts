@@ -13,37 +13,39 @@ import {
   teamFlagSchema,
 } from '@fieldhouse/contract'
 import { z } from 'zod'
-import { callRegistry, type RegistryAccess } from './registry.ts'
+import { readAnswer, type RegistryAccess } from './registry.ts'
 import { ReleaseFailure } from './release-failure.ts'
 
 type Of = RegistryAccess & { remote: string }
 
 /** The live release, the canary and its share, and the last move. */
 export async function readState({ remote, ...access }: Of): Promise<ReleaseState> {
-  return releaseStateSchema.parse(
-    await callRegistry(access, 'GET', `/api/releases/${remote}/state`),
-  )
+  return readAnswer(releaseStateSchema, access, 'GET', `/api/releases/${remote}/state`)
 }
 
 /** The hundred newest releases, with their sizes and readings in browsers. */
 export async function readList({ remote, ...access }: Of): Promise<ReleaseSummary[]> {
-  return z
-    .array(releaseSummarySchema)
-    .parse(await callRegistry(access, 'GET', `/api/releases/${remote}?limit=100`))
+  return readAnswer(
+    z.array(releaseSummarySchema),
+    access,
+    'GET',
+    `/api/releases/${remote}?limit=100`,
+  )
 }
 
 /** The hundred newest events of a remote's releases. */
 export async function readHistory({ remote, ...access }: Of): Promise<ReleaseEvent[]> {
-  return z
-    .array(releaseEventSchema)
-    .parse(await callRegistry(access, 'GET', `/api/releases/${remote}/history?limit=100`))
+  return readAnswer(
+    z.array(releaseEventSchema),
+    access,
+    'GET',
+    `/api/releases/${remote}/history?limit=100`,
+  )
 }
 
 /** Flags of the live release and the canary, and those still set: for how many, until when, by whom. */
 export async function readFlags({ remote, ...access }: Of): Promise<TeamFlag[]> {
-  return z
-    .array(teamFlagSchema)
-    .parse(await callRegistry(access, 'GET', `/api/releases/${remote}/flags`))
+  return readAnswer(z.array(teamFlagSchema), access, 'GET', `/api/releases/${remote}/flags`)
 }
 
 type OfVersion = Of & { version?: string | undefined }
@@ -55,9 +57,12 @@ export async function readErrors({
   ...access
 }: OfVersion): Promise<ReleaseError[]> {
   const query = version === undefined ? '' : `?version=${encodeURIComponent(version)}`
-  return z
-    .array(releaseErrorSchema)
-    .parse(await callRegistry(access, 'GET', `/api/releases/${remote}/errors${query}`))
+  return readAnswer(
+    z.array(releaseErrorSchema),
+    access,
+    'GET',
+    `/api/releases/${remote}/errors${query}`,
+  )
 }
 
 /**
@@ -72,7 +77,7 @@ export async function readFailedCalls({
   const query = version === undefined ? '' : `&version=${encodeURIComponent(version)}`
   const path = `/api/releases/${remote}/failed-calls?limit=100${query}`
   try {
-    return z.array(failedCallSchema).parse(await callRegistry(access, 'GET', path))
+    return readAnswer(z.array(failedCallSchema), access, 'GET', path)
   } catch (error) {
     if (error instanceof ReleaseFailure && error.isMissing) return []
     throw error

@@ -1,4 +1,5 @@
 import { problemSchema } from '@fieldhouse/contract'
+import type { z } from 'zod'
 import { ReleaseFailure } from './release-failure.ts'
 
 export interface RegistryAccess {
@@ -41,6 +42,20 @@ export async function callRegistry(
     })
   }
   return text ? JSON.parse(text) : null
+}
+
+/** One call with its answer. @throws ReleaseFailure also for an answer in words that this kit does not know */
+export async function readAnswer<T>(
+  schema: z.ZodType<T>,
+  ...call: Parameters<typeof callRegistry>
+): Promise<T> {
+  const { data, error } = schema.safeParse(await callRegistry(...call))
+  if (!error) return data
+  const [, method, path] = call
+  const place = error.issues[0]?.path.join('.')
+  throw new ReleaseFailure(
+    `this Fieldhouse answers something newer than this kit (${method} ${path}, at ${place}): update @fieldhouse/remote-kit`,
+  )
 }
 
 function said(text: string): string {
