@@ -61,6 +61,22 @@ test('a copy of the source without git has no commit', async () => {
   expect(await workingTree(folder)).toEqual({ commit: null, changes: [] })
 })
 
+test('in a checkout without a commit everything is a change', async () => {
+  await writeFile(join(folder, 'one.ts'), '1')
+  git('init', '--quiet')
+
+  expect(await workingTree(folder)).toEqual({ commit: null, changes: ['mf-example/'] })
+})
+
+test('a checkout that git cannot read is not taken for a clean one', async () => {
+  await checkout()
+  await writeFile(join(root, '.git', 'index'), 'damaged')
+
+  await expect(workingTree(folder)).rejects.toThrow(
+    /^git cannot read this checkout: .*(index|bad signature)/,
+  )
+})
+
 describe('releasing', () => {
   const before = process.cwd()
   beforeEach(() => {
