@@ -45,7 +45,7 @@ test('a failure of a developer’s own build is told to its console, not to the 
 
   expect(reports()).toEqual([])
   expect(told).toHaveBeenCalledWith(error)
-  expect(failuresOf('mf-news')).toBe(0)
+  expect(failuresOf('mf-news', '0.1.0-3f9c2a71d04b')).toBe(0)
 })
 
 test('a repeated failure is reported once a minute', () => {

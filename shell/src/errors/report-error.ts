@@ -24,8 +24,8 @@ export function reportError(error: unknown, phase: FailurePhase, origin?: Origin
   if (origin?.overridden) return console.error(error)
   const { message, stack } = error instanceof Error ? error : new Error(String(error))
   const source = origin?.name ?? 'shell'
-  countFailure(source)
-  const failure = `${source} ${phase} ${message}`
+  countFailure(source, origin?.version)
+  const failure = `${source} ${origin?.version} ${phase} ${message}`
   const now = Date.now()
   if (now - (reportedAt.get(failure) ?? -Infinity) < REPEAT_AFTER_MS) return
   reportedAt.set(failure, now)

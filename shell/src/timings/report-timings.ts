@@ -46,7 +46,7 @@ export function reportTimings(window: Window, failures: readonly NotedFailure[])
       .map(([metric, reading]) => timingOf(metric, reading))
       .filter((timing) => timing !== null)
     for (const area of areasWithShell()) {
-      timings.push({ ...area, metric: 'errors', value: failuresOf(area.remote) })
+      timings.push({ ...area, metric: 'errors', value: failuresOf(area.remote, area.version) })
     }
     const report: PageTimings = {
       timings: timings.slice(0, TIMINGS_MAX),
