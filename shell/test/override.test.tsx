@@ -137,6 +137,7 @@ test('an overridden remote that fails to load shows its address, and how to remo
 
   const alert = await screen.findByRole('alert')
   expect(alert).toHaveTextContent('mf-feed doesn’t work from http://localhost:4101')
+  expect(alert).toHaveTextContent('Is npm run dev running in its folder?')
   expect(within(alert).getByRole('link', { name: 'Reset' })).toHaveAttribute('href', '/?override=')
   expect(console.error).toHaveBeenCalledWith(new Error('nothing to load'))
 })

@@ -83,6 +83,13 @@ test('an answer in words that this kit does not know says so in one line', async
   })
 }, 60_000)
 
+test('a port that is none is refused in one line', async () => {
+  expect(await command('dev', '--port=99999')).toEqual({
+    code: 1,
+    output: 'fieldhouse-remote dev: --port needs a number up to 65535, not 99999\n',
+  })
+}, 60_000)
+
 test.each([
   ['rollback', '0.1.0-3f9c2a71d04b'],
   ['release', '--no-promte'],

@@ -39,7 +39,7 @@ test('a remote that is live gets its link', async () => {
 
 test('a remote that was never released learns what to do first', async () => {
   expect(await linkOf('mf-new')).toMatch(
-    /^mf-new has no live release .* Release it once \(npm run release -w mf-new\)/,
+    /^mf-new has no live release .* Release it once \(npm run release in its folder\)/,
   )
 })
 

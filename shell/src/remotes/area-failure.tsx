@@ -23,7 +23,7 @@ export function AreaFailure({
             title={`${remote.name} doesn’t work from ${overrideOrigin(remote)}`}
             message={
               <>
-                Is npm run dev -w {remote.name} running? Then the browser’s console says what went
+                Is npm run dev running in its folder? Then the browser’s console says what went
                 wrong, and saving a fix loads it again. You can also switch back to the released
                 one.
               </>

@@ -11,6 +11,8 @@ import { developerServer, hostConfig, remoteConfig } from '../webpack/index.ts'
 import { overrideLink } from './override-link.ts'
 import { fieldhouseUrl } from './settings.ts'
 
+const PORT_MAX = 65_535
+
 const packageSchema = z.object({ fieldhouse: z.object({ devPort: z.number().int() }) })
 
 /**
@@ -44,8 +46,9 @@ export async function develop(args: string[]): Promise<void> {
 }
 
 function chosenPort(words: string): number {
-  if (!/^\d{1,5}$/.test(words)) throw new ReleaseFailure(`--port needs a number, not ${words}`)
-  return Number(words)
+  const port = /^\d{1,5}$/.test(words) ? Number(words) : NaN
+  if (port <= PORT_MAX) return port
+  throw new ReleaseFailure(`--port needs a number up to ${PORT_MAX}, not ${words}`)
 }
 
 /**
@@ -59,7 +62,7 @@ async function unusedPort(port: number): Promise<number> {
     return (probe.address() as AddressInfo).port
   } catch {
     throw new ReleaseFailure(
-      `port ${port} is in use: stop what uses it (npm run dev serves every remote)`,
+      `port ${port} is in use: stop what uses it, or take any free one (npm run dev -- --port=0)`,
     )
   } finally {
     probe.close()

@@ -35,5 +35,5 @@ export async function overrideLink({
   const live = await liveNames(url)
   if (live === null) return `No answer from ${url}: start Fieldhouse there, then open ${link}`
   if (live.has(name)) return `${name} is served for ${link}`
-  return `${name} has no live release at ${url}, so no page there can show it yet. Release it once (npm run release -w ${name}), or enable it, then open ${link}`
+  return `${name} has no live release at ${url}, so no page there can show it yet. Release it once (npm run release in its folder), or enable it, then open ${link}`
 }

@@ -24,7 +24,7 @@ interface SlotProps<Name extends SlotName> {
 }
 
 /**
- * A place for parts of other remotes: `<Slot name="profile.card" context={{ profileId }} />`. The shell fills it, each part
+ * A place for parts of other remotes: `<Slot name="profile.card" context={{ userId, isOwn }} />`. The shell fills it, each part
  * in its own frame: one that fails shows its own message, and nothing else changes. The server draws `waiting`.
  */
 export function Slot<Name extends SlotName>({
