@@ -1,6 +1,6 @@
 import type { Announcement } from '@fieldhouse/contract'
 import logger from '@adonisjs/core/services/logger'
-import { readingsSince } from '#page_timings/p75'
+import { type CountsBefore, readingsSince } from '#page_timings/p75'
 import { clock } from '#core/clock'
 import { transaction } from '#core/database/transaction'
 import { Problem } from '#core/problems/problem'
@@ -10,16 +10,28 @@ import { releasesChanged } from '#releases/changes'
 import { peopleOfCanary } from '#releases/failing_releases'
 import { platform } from '#releases/platform'
 import { lockPointer, moveIn, recordMove, WITHOUT_CANARY } from '#releases/pointer'
+import ReleaseMove from '#releases/release_move'
 import ReleasePointer from '#releases/release_pointer'
 import { forgetServed } from '#releases/served_remotes'
 import { judgedAtEnd } from '#rules/canary_end'
+
+/** Readings of the day on which a canary began, as they were then; none for one from before they were noted. */
+async function countsBefore(remote: string, version: string): Promise<CountsBefore> {
+  const begin = await ReleaseMove.query()
+    .where({ remote })
+    .whereJsonSuperset('move', { action: 'canary', version })
+    .orderBy('created_at', 'desc')
+    .first()
+  return (begin?.move.countsBefore ?? {}) as CountsBefore
+}
 
 /** A remote's canary since it began. */
 async function judgement(remote: string): Promise<Judged> {
   const people = await peopleOfCanary(remote)
   // As after a restore, or if somebody ended it just now.
   if (!people) return { isHealthy: false, because: 'nothing is known of its time', counts: null }
-  const readings = await readingsSince(remote, people.since)
+  const before = await countsBefore(remote, people.version)
+  const readings = await readingsSince(remote, people.since, before)
   const none = { counts: new Map<number, number>(), p75: null, visits: 0 }
   const own = readings.get(people.version) ?? none
   const live = readings.get(people.live ?? '') ?? none

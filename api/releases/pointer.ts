@@ -1,6 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Release as Manifest, ReleasePointer as Move } from '@fieldhouse/contract'
 import { clock } from '#core/clock'
+import { countsOfToday } from '#page_timings/p75'
 import { conflict, Problem } from '#core/problems/problem'
 import { type ReleaseAction, recordRelease, type ReleaseActor } from '#releases/actor'
 import { refuseForeignAddresses } from '#releases/addresses'
@@ -191,13 +192,16 @@ export async function moveIn(
   },
 ): Promise<void> {
   await refuseUnknownRemote(trx, remote)
+  // Read beforehand: everybody waits for the lock.
+  const isTimed = move.action === 'canary' && move.ends !== undefined
+  const before = isTimed && { countsBefore: await countsOfToday(remote, trx) }
   const pointer = await lockPointer(trx, remote)
   const { live: from, canary } = pointer
   const next = await moved(trx, remote, pointer, move, platform)
   const stopped = next.canary === null && canary !== null && { stoppedCanary: canary }
   const change = move.action === 'rollback' && { from, to: next.live }
   const why = because !== undefined && { because }
-  const recorded = { ...move, ...change, ...stopped, ...why }
+  const recorded = { ...move, ...change, ...stopped, ...why, ...before }
   await recordMove(trx, pointer, { next, move: recorded, by: actor })
   await recordRelease(trx, actor, ACTIONS[move.action], remote, {
     from,

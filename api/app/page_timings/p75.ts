@@ -1,3 +1,4 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import type { ReleaseReadings, TimingMetric } from '@fieldhouse/contract'
@@ -31,9 +32,13 @@ const daysAgo = (days: number) =>
     .minus({ days: days - 1 })
     .toISODate()!
 
-async function countedSince(since: string, remote?: string): Promise<CountedRow[]> {
+async function countedSince(
+  since: string,
+  remote?: string,
+  client?: TransactionClientContract,
+): Promise<CountedRow[]> {
   const place = ['remote', 'version', 'metric', 'at_most']
-  const rows = db
+  const rows = (client ?? db)
     .from('page_timings')
     .where('day', '>=', since)
     .select(...place)
@@ -90,9 +95,29 @@ export async function readingsByVersion(remote: string): Promise<Map<string, Rel
   return new Map([...versions].map(([version, buckets]) => [version, readingsOf(buckets)]))
 }
 
-/** Loads of a remote's releases from a moment's day on, by version: readings by bucket, their 75th percentile, and visits. */
-export async function readingsSince(remote: string, since: Date) {
-  const rows = await countedSince(since.toISOString().slice(0, 10), remote)
+/** Counts by release, metric and bucket. */
+export type CountsBefore = Readonly<Record<string, number>>
+
+const placeOf = ({ version, metric, at_most }: CountedRow) => `${version} ${metric} ${at_most}`
+
+/** Readings of a remote's releases on this day so far. */
+export async function countsOfToday(
+  remote: string,
+  client: TransactionClientContract,
+): Promise<CountsBefore> {
+  const rows = await countedSince(clock.today(), remote, client)
+  return Object.fromEntries(rows.map((row) => [placeOf(row), Number(row.count)]))
+}
+
+/**
+ * Loads of a remote's releases since a moment, by version: readings by bucket, their 75th percentile, and visits.
+ * @param before counts of that day until then: readings are kept by day
+ */
+export async function readingsSince(remote: string, since: Date, before: CountsBefore) {
+  const ofDays = await countedSince(since.toISOString().slice(0, 10), remote)
+  const rows = ofDays
+    .map((row) => ({ ...row, count: String(Number(row.count) - (before[placeOf(row)] ?? 0)) }))
+    .filter(({ count }) => Number(count) > 0)
   const versions = Map.groupBy(rows, ({ version }) => version)
   return new Map(
     [...versions].map(([version, buckets]) => {

@@ -99,6 +99,23 @@ test.group('A canary for a time', (group) => {
     assert.include(json as ReleaseState, { canary: null, canaryEnds: null })
   })
 
+  test('is judged by what was read since it began, not by earlier readings of the same day', async ({
+    assert,
+  }) => {
+    const { version } = next.release
+    // As of an earlier canary of the same release.
+    await visits(version, 80, 3_000)
+    await visits(good.release.version, 80)
+    const { team } = await begun()
+    await crowd(60)
+    await pool.query('update page_timings set count = count + 12 where version = $1', [version])
+    later(31)
+    await endCanaries()
+    assert.equal(await liveVersion(), good.release.version)
+    const event = await newest(team)
+    assert.match(event!.because!, /^it failed for 0 of 12 people/)
+  })
+
   test('ends without a promotion where nobody asked for one', async ({ assert }) => {
     const { team, version } = await begun({ promoteIfHealthy: false })
     await crowd(60)
