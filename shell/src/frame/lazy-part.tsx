@@ -1,5 +1,5 @@
 import { useQueryClient } from '@fieldhouse/remote-kit/query'
-import { useEffect, useState, type ComponentType } from 'react'
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { connection } from '../connection/connection.ts'
 import { reportError } from '../errors/report-error.ts'
 import { checkForUpdates } from '../updates/check-for-updates.ts'
@@ -12,11 +12,13 @@ interface Retry {
 /**
  * A part of the shell whose code loads on demand. React's own lazy() throws if loading fails, which would remove the
  * whole page: here `Failed` is shown instead, and loading is retried on request and after an outage.
+ * @param waiting shown until the code has loaded
  * @returns the part, and a function that preloads it
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   Failed: ComponentType<Props & Retry>,
+  waiting: ReactNode = null,
 ) {
   let loaded: ComponentType<Props> | null = null
 
@@ -51,7 +53,7 @@ export function lazyPart<Props extends object>(
     useEffect(() => connection.onBack(() => setStatus('trying again')), [])
 
     if (Part) return <Part {...props} />
-    if (status === 'trying') return null
+    if (status === 'trying') return waiting
     return (
       <Failed
         {...props}

@@ -1,8 +1,10 @@
 import { ErrorState } from '@fieldhouse/design-system'
 import { useQuery, useQueryClient, userQuery } from '@fieldhouse/remote-kit/query'
-import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { refetchAfterOutage } from '../connection/refetch-after-outage.ts'
 import { Centered } from '../frame/centered.ts'
+import { lazyPart } from '../frame/lazy-part.tsx'
+import { ScreenFailure } from '../frame/screen-failure.tsx'
 import { LoadingScreen } from './loading-screen.tsx'
 import { sessionEnd } from './session-end.ts'
 import { UserContext } from './user-context.ts'
@@ -10,8 +12,10 @@ import { useSessionSync } from './use-session-sync.ts'
 import { usePageOwner } from './use-page-owner.ts'
 
 // Its code is not needed for signed-in people.
-const LandingPage = lazy(
+const [LandingPage] = lazyPart(
   () => import(/* webpackChunkName: "landing" */ '../landing/landing-page.tsx'),
+  ScreenFailure,
+  <LoadingScreen />,
 )
 
 /**
@@ -39,11 +43,7 @@ export function Session({ children }: { children: ReactNode }) {
       </Centered>
     )
   }
-  return (
-    <Suspense fallback={<LoadingScreen />}>
-      <LandingPage />
-    </Suspense>
-  )
+  return <LandingPage />
 }
 
 /** Announces the end of the session, and refetches after a new sign-in. */
