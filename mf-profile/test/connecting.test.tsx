@@ -149,10 +149,13 @@ test('ending a connection requires confirmation', async () => {
 
 test('muting hides a person’s posts, and can be undone', async () => {
   const muted = { userId: person.id, user: person, createdAt: '2026-11-20T09:30:00.000Z' }
-  const sent = api.on('POST /api/mutes', () => answer(muted, { status: 201 }))
+  let mutes: (typeof muted)[] = []
+  api.on('GET /api/mutes', () => answer(mutes))
+  const sent = api.on('POST /api/mutes', () => {
+    mutes = [muted]
+    return answer(muted, { status: 201 })
+  })
   show({})
-  await screen.findByRole('button', { name: 'More about Amara Reid' })
-  api.on('GET /api/mutes', () => answer([muted]))
   await choose('Mute posts')
 
   await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ userId: person.id }]))

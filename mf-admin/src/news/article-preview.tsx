@@ -1,15 +1,14 @@
 import { Badge, Dialog, Heading, dayName, SkeletonText } from '@fieldhouse/design-system'
 import { color, fontSize, radius, space } from '@fieldhouse/design-system/tokens'
-import { lazy, Suspense } from 'react'
+import { lazyPart } from '@fieldhouse/remote-kit'
 import styled from 'styled-components'
 import type { ArticleDraft } from './article-draft.ts'
 import { shownUrl } from './upload-previews.ts'
 
 /** Part of the editor's chunk, whose schema removes everything that articles may not contain. */
-const RichText = lazy(() =>
-  import(/* webpackChunkName: "rich-text" */ './rich-text-field.tsx').then((module) => ({
-    default: module.RichText,
-  })),
+const RichText = lazyPart(
+  async () => (await import(/* webpackChunkName: "rich-text" */ './rich-text-field.tsx')).RichText,
+  <SkeletonText lines={6} />,
 )
 
 const PICTURE_WIDTH_PX = 1280
@@ -74,9 +73,7 @@ export function ArticlePreview({ draft, title, publishedAt, onClose }: ArticlePr
           </Heading>
           {picture && <img src={picture} alt={draft.imageAlt} />}
           {draft.excerpt && <Excerpt dir="auto">{draft.excerpt}</Excerpt>}
-          <Suspense fallback={<SkeletonText lines={6} />}>
-            <RichText content={draft.content} />
-          </Suspense>
+          <RichText content={draft.content} />
         </Story>
       )}
     </Dialog>

@@ -1,16 +1,16 @@
 import { CATEGORY_MAX_LENGTH, EXCERPT_MAX_LENGTH } from '@fieldhouse/contract'
 import { Card, TextArea, TextField } from '@fieldhouse/design-system'
-import { lazy, Suspense } from 'react'
+import { lazyPart } from '@fieldhouse/remote-kit'
 import type { ArticleDraft } from './article-draft.ts'
 import { TextSkeleton } from './editor-styles.ts'
 
 const TITLE_MAX_LENGTH = 200
 
 /** Half of this area's code, and used only here. */
-const RichTextField = lazy(() =>
-  import(/* webpackChunkName: "rich-text" */ './rich-text-field.tsx').then((module) => ({
-    default: module.RichTextField,
-  })),
+const RichTextField = lazyPart(
+  async () =>
+    (await import(/* webpackChunkName: "rich-text" */ './rich-text-field.tsx')).RichTextField,
+  <TextSkeleton />,
 )
 
 interface ArticleTextProps {
@@ -50,13 +50,11 @@ export function ArticleText({ draft, onChange, edition, errors }: ArticleTextPro
         error={errors.excerpt}
         onChange={(event) => onChange({ excerpt: event.target.value })}
       />
-      <Suspense fallback={<TextSkeleton />}>
-        <RichTextField
-          key={edition}
-          content={draft.content}
-          onChange={(content) => onChange({ content })}
-        />
-      </Suspense>
+      <RichTextField
+        key={edition}
+        content={draft.content}
+        onChange={(content) => onChange({ content })}
+      />
     </Card>
   )
 }

@@ -1,10 +1,10 @@
 import type { Child, ParentalControl } from '@fieldhouse/contract'
 import { Card, CountBadge, ErrorState, Heading, Skeleton, Tabs } from '@fieldhouse/design-system'
 import { media, space } from '@fieldhouse/design-system/tokens'
-import { useUser } from '@fieldhouse/remote-kit'
+import { lazyPart, useUser } from '@fieldhouse/remote-kit'
 import { rowsOf, useInfiniteQuery, useQuery } from '@fieldhouse/remote-kit/query'
 import { useSearchParams } from '@fieldhouse/remote-kit/router'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import styled from 'styled-components'
 import { DecidedApprovals, WaitingApprovals } from '../approvals/approvals-panel.tsx'
 import { approvalsQuery } from '@fieldhouse/remote-kit/requests'
@@ -13,10 +13,9 @@ import { ChildCards } from './child-cards.tsx'
 import { ChildTabs } from './child-tabs.tsx'
 import { NoChildren } from './no-children.tsx'
 
-const InvitationsPanel = lazy(() =>
-  import('../invitations/invitations-panel.tsx').then((module) => ({
-    default: module.InvitationsPanel,
-  })),
+const Invitations = lazyPart(
+  async () => (await import('../invitations/invitations-panel.tsx')).InvitationsPanel,
+  <Skeleton height="12rem" />,
 )
 
 const Stack = styled.div`
@@ -69,14 +68,6 @@ export function GuardianPage() {
 /** Invitations, for verified parents only: a notice above tells unverified ones the next step. */
 function InvitationsIfVerified() {
   return useUser().isVerified && <Invitations />
-}
-
-function Invitations() {
-  return (
-    <Suspense fallback={<Skeleton height="12rem" />}>
-      <InvitationsPanel />
-    </Suspense>
-  )
 }
 
 function Family({ children, records }: { children: Child[]; records: ParentalControl[] }) {

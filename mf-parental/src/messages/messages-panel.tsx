@@ -8,15 +8,16 @@ import {
   Skeleton,
 } from '@fieldhouse/design-system'
 import { MessagesIcon } from '@fieldhouse/design-system/icons'
+import { lazyPart } from '@fieldhouse/remote-kit'
 import { useSearchParams } from '@fieldhouse/remote-kit/router'
-import { lazy, Suspense } from 'react'
 import { PanelList } from '../parental-controls/panel-list.tsx'
 import { Panel } from '../parental-controls/panel.tsx'
 import { Row } from '../parental-controls/row.tsx'
 import { conversationsQuery } from '../messages.queries.ts'
 
-const ThreadPanel = lazy(() =>
-  import('./thread-panel.tsx').then((module) => ({ default: module.ThreadPanel })),
+const ThreadPanel = lazyPart(
+  async () => (await import('./thread-panel.tsx')).ThreadPanel,
+  <Skeleton height="12rem" />,
 )
 
 interface MessagesPanelProps {
@@ -40,11 +41,7 @@ export function MessagesPanel({ childId, childName, canViewMessages }: MessagesP
   }
 
   if (openId !== null && canViewMessages) {
-    return (
-      <Suspense fallback={<Skeleton height="12rem" />}>
-        <ThreadPanel childId={childId} otherId={openId} onClose={() => open(null)} />
-      </Suspense>
-    )
+    return <ThreadPanel childId={childId} otherId={openId} onClose={() => open(null)} />
   }
   return (
     <Panel title="Messages">

@@ -1,14 +1,13 @@
 import type { Profile } from '@fieldhouse/contract'
 import { Button } from '@fieldhouse/design-system'
 import { CheckIcon, ConnectIcon } from '@fieldhouse/design-system/icons'
-import { lazy, Suspense, useState } from 'react'
+import { useLatePart } from '@fieldhouse/remote-kit'
+import { useState } from 'react'
 import { AnswerRequest } from './answer-request.tsx'
 import { PendingRequest } from './pending-request.tsx'
 import { Connected } from './request-styles.ts'
 
-const ConnectDialog = lazy(() =>
-  import('./connect-dialog.tsx').then((module) => ({ default: module.ConnectDialog })),
-)
+const loadDialog = async () => (await import('./connect-dialog.tsx')).ConnectDialog
 
 interface ConnectActionsProps {
   profile: Profile
@@ -39,23 +38,21 @@ export function ConnectActions({ profile, closed }: ConnectActionsProps) {
 
 function ConnectButton({ profile, closed }: ConnectActionsProps) {
   const [isAsking, setIsAsking] = useState(false)
-  const [wasAsking, setWasAsking] = useState(false)
+  const { Part: ConnectDialog, ask } = useLatePart(loadDialog)
   return (
     <>
       <Button
         variant="primary"
         disabledReason={closed ?? undefined}
         onClick={() => {
-          setWasAsking(true)
+          ask()
           setIsAsking(true)
         }}
       >
         <ConnectIcon aria-hidden="true" /> Connect
       </Button>
-      {wasAsking && (
-        <Suspense>
-          <ConnectDialog person={profile.user} isOpen={isAsking} onOpenChange={setIsAsking} />
-        </Suspense>
+      {ConnectDialog && (
+        <ConnectDialog person={profile.user} isOpen={isAsking} onOpenChange={setIsAsking} />
       )}
     </>
   )

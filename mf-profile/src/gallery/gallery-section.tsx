@@ -1,8 +1,9 @@
 import { isNotFound } from '@fieldhouse/contract/client'
 import { Button, Heading } from '@fieldhouse/design-system'
+import { lazyPart, useLatePart } from '@fieldhouse/remote-kit'
 import { MoreRows, ReadFailure } from '@fieldhouse/remote-kit/lists'
 import { rowsOf, useInfiniteQuery } from '@fieldhouse/remote-kit/query'
-import { lazy, Suspense, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { galleryQuery } from '../gallery.queries.ts'
 import type { PreviewAudience } from '../profile.queries.ts'
 import { Section, SectionHead } from '../profile/sections-styles.ts'
@@ -10,12 +11,11 @@ import { Gallery } from './gallery-styles.ts'
 import { GallerySkeleton } from './gallery-skeleton.tsx'
 import { VisitorsGallery } from './visitors-gallery.tsx'
 
-const GalleryEditor = lazy(() =>
-  import('./gallery-editor.tsx').then((module) => ({ default: module.GalleryEditor })),
+const GalleryEditor = lazyPart(
+  async () => (await import('./gallery-editor.tsx')).GalleryEditor,
+  <GallerySkeleton />,
 )
-const AddPictures = lazy(() =>
-  import('./add-pictures.tsx').then((module) => ({ default: module.AddPictures })),
-)
+const loadAddPictures = async () => (await import('./add-pictures.tsx')).AddPictures
 
 interface GallerySectionProps {
   userId: string
@@ -89,13 +89,7 @@ function GalleryContent({ userId, previewAs, isOwn, isArranging }: GalleryConten
   const Pictures = isOwn ? Gallery : VisitorsGallery
   return (
     <>
-      {isArranging ? (
-        <Suspense fallback={<GallerySkeleton />}>
-          <GalleryEditor userId={userId} media={media} />
-        </Suspense>
-      ) : (
-        <Pictures media={media} />
-      )}
+      {isArranging ? <GalleryEditor userId={userId} media={media} /> : <Pictures media={media} />}
       <MoreRows of={gallery} failure="More pictures didn’t load." />
     </>
   )
@@ -103,23 +97,19 @@ function GalleryContent({ userId, previewAs, isOwn, isArranging }: GalleryConten
 
 function AddButton() {
   const [isAdding, setAdding] = useState(false)
-  const [wasAdding, setWasAdding] = useState(false)
+  const { Part: AddPictures, ask } = useLatePart(loadAddPictures)
   return (
     <>
       <Button
         size="sm"
         onClick={() => {
-          setWasAdding(true)
+          ask()
           setAdding(true)
         }}
       >
         Add pictures
       </Button>
-      {wasAdding && (
-        <Suspense>
-          <AddPictures isOpen={isAdding} onOpenChange={setAdding} />
-        </Suspense>
-      )}
+      {AddPictures && <AddPictures isOpen={isAdding} onOpenChange={setAdding} />}
     </>
   )
 }

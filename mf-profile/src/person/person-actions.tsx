@@ -1,18 +1,15 @@
 import type { Profile } from '@fieldhouse/contract'
-import { Button, IconButton } from '@fieldhouse/design-system'
+import { Button, fullName, IconButton } from '@fieldhouse/design-system'
 import { MoreIcon, SendIcon } from '@fieldhouse/design-system/icons'
-import { useEntitlement, useUser } from '@fieldhouse/remote-kit'
+import { useEntitlement, useLatePart, useUser } from '@fieldhouse/remote-kit'
 import { Link } from '@fieldhouse/remote-kit/router'
-import { lazy, Suspense } from 'react'
 import { RequestWords } from '../connect/answer-request.tsx'
 import { ConnectActions } from '../connect/connect-actions.tsx'
 import { closedReason } from './closed-reason.ts'
 import { ActionRow, Standing } from './person-actions-styles.ts'
 
 /** Half of the page's code, and rarely used. */
-const PersonMenu = lazy(() =>
-  import('./person-menu.tsx').then((module) => ({ default: module.PersonMenu })),
-)
+const loadMenu = async () => (await import('./person-menu.tsx')).PersonMenu
 
 interface PersonActionsProps {
   profile: Profile
@@ -34,20 +31,29 @@ export function PersonActions({ profile, isPreview }: PersonActionsProps) {
       <ActionRow inert={isPreview}>
         <ConnectActions profile={profile} closed={closed} />
         <MessageAction profile={profile} closed={closed} />
-        {!isPreview && (
-          <Suspense
-            fallback={
-              <IconButton label="More" disabledReason="One moment, it’s loading.">
-                <MoreIcon aria-hidden="true" />
-              </IconButton>
-            }
-          >
-            <PersonMenu profile={profile} />
-          </Suspense>
-        )}
+        {!isPreview && <MoreAction profile={profile} />}
       </ActionRow>
       {closed && !isPreview && <Standing>{closed}</Standing>}
     </>
+  )
+}
+
+function MoreAction({ profile }: { profile: Profile }) {
+  const { Part: PersonMenu, ask, prepare } = useLatePart(loadMenu)
+  const button = {
+    label: `More about ${fullName(profile.user)}`,
+    children: <MoreIcon aria-hidden="true" />,
+  }
+  if (PersonMenu) return <PersonMenu profile={profile} trigger={<IconButton {...button} />} />
+  return (
+    <IconButton
+      {...button}
+      aria-haspopup="menu"
+      aria-expanded={false}
+      onPointerEnter={prepare}
+      onFocus={prepare}
+      onClick={ask}
+    />
   )
 }
 

@@ -1,22 +1,16 @@
 import type { Profile } from '@fieldhouse/contract'
-import { DropdownMenu, fullName, IconButton } from '@fieldhouse/design-system'
-import {
-  AlertIcon,
-  BlockIcon,
-  ConnectionIcon,
-  MoreIcon,
-  PrivateIcon,
-} from '@fieldhouse/design-system/icons'
+import { DropdownMenu, fullName } from '@fieldhouse/design-system'
+import { AlertIcon, BlockIcon, ConnectionIcon, PrivateIcon } from '@fieldhouse/design-system/icons'
 import { useNotify, useNotifyFailure } from '@fieldhouse/remote-kit'
 import { useQuery } from '@fieldhouse/remote-kit/query'
 import { useNavigate } from '@fieldhouse/remote-kit/router'
 import { Report, useBlock, useSetAside } from '@fieldhouse/remote-kit/safety'
-import { useState } from 'react'
+import { useState, type ReactElement } from 'react'
 import { useEndConnection } from '../connect/use-end-connection.ts'
 import { mutesQuery } from '../profile.queries.ts'
 
 /** Less common actions on a person: end the connection, mute, report, block. */
-export function PersonMenu({ profile }: { profile: Profile }) {
+export function PersonMenu({ profile, trigger }: { profile: Profile; trigger: ReactElement }) {
   const { user: person, connection, connectionId } = profile
   const [isReporting, setIsReporting] = useState(false)
   const removeConnection = useEndConnection(person)
@@ -26,11 +20,8 @@ export function PersonMenu({ profile }: { profile: Profile }) {
   return (
     <>
       <DropdownMenu
-        trigger={
-          <IconButton label={`More about ${fullName(person)}`}>
-            <MoreIcon aria-hidden="true" />
-          </IconButton>
-        }
+        isOpenAtFirst
+        trigger={trigger}
         items={[
           ...(connection === 'connected' && connectionId !== null
             ? [

@@ -1,13 +1,14 @@
 import type { Profile } from '@fieldhouse/contract'
 import { Skeleton, Tabs } from '@fieldhouse/design-system'
+import { lazyPart } from '@fieldhouse/remote-kit'
 import { useSearchParams } from '@fieldhouse/remote-kit/router'
-import { lazy, Suspense } from 'react'
 import type { PreviewAudience } from '../profile.queries.ts'
 import { Overview } from './overview.tsx'
 import { Panel } from './sections-styles.ts'
 
-const ProfilePosts = lazy(() =>
-  import('./profile-posts.tsx').then((module) => ({ default: module.ProfilePosts })),
+const ProfilePosts = lazyPart(
+  async () => (await import('./profile-posts.tsx')).ProfilePosts,
+  <PostsToCome />,
 )
 
 type ProfileTab = 'overview' | 'posts'
@@ -44,11 +45,7 @@ export function ProfileTabs({
         {
           value: 'posts',
           label: 'Posts',
-          content: (
-            <Suspense fallback={<PostsToCome />}>
-              <ProfilePosts profile={profile} previewAs={previewAs} />
-            </Suspense>
-          ),
+          content: <ProfilePosts profile={profile} previewAs={previewAs} />,
         },
       ]}
     />

@@ -1,9 +1,9 @@
 import type { Profile } from '@fieldhouse/contract'
 import { Heading, Skeleton } from '@fieldhouse/design-system'
-import { useUser } from '@fieldhouse/remote-kit'
+import { lazyPart, useUser } from '@fieldhouse/remote-kit'
 import { PagedList, Rows } from '@fieldhouse/remote-kit/lists'
 import { useInfiniteQuery } from '@fieldhouse/remote-kit/query'
-import { lazy, Suspense, useId } from 'react'
+import { useId } from 'react'
 import { Meta } from '../connections/connections-styles.ts'
 import { Section, SectionHead } from '../profile/sections-styles.ts'
 import { staffQuery } from '../staff.queries.ts'
@@ -11,9 +11,7 @@ import { JoinStaff } from './join-staff.tsx'
 import { RemoveButton } from './remove-button.tsx'
 import { StaffRow } from './staff-row.tsx'
 
-const StaffRequests = lazy(() =>
-  import('./staff-requests.tsx').then((module) => ({ default: module.StaffRequests })),
-)
+const StaffRequests = lazyPart(async () => (await import('./staff-requests.tsx')).StaffRequests)
 
 interface StaffSectionProps {
   profile: Profile
@@ -35,11 +33,7 @@ export function StaffSection({ profile, isOwner }: StaffSectionProps) {
         </Heading>
         {isCoach && <JoinStaff organization={profile.user} />}
       </SectionHead>
-      {isOwner && profile.user.isVerified && (
-        <Suspense>
-          <StaffRequests />
-        </Suspense>
-      )}
+      {isOwner && profile.user.isVerified && <StaffRequests />}
       {isOwner && !profile.user.isVerified && (
         <Meta>Get verified in Settings. Then coaches can join your staff.</Meta>
       )}

@@ -1,5 +1,6 @@
 import type { CurrentUser } from '@fieldhouse/contract'
-import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react'
+import { Suspense, useState, type ComponentType, type ReactNode } from 'react'
+import { renewedLazy } from './renewed-lazy.ts'
 import { TypedBefore } from './typed-before.tsx'
 
 type Load = () => Promise<LazyPage>
@@ -25,28 +26,17 @@ export type LazyPage = ComponentType & { preload?(visit: Visit): Promise<void> }
 
 /**
  * A page whose code loads when it is opened: `lazyPage(async () => (await import('./edit-page.tsx')).EditPage)`.
- * React's own lazy() remembers a failed load forever; here the area's next attempt loads again.
+ * After a failed load the area's next attempt loads again, which React's own lazy() never does.
  * @param waiting shown until the code has loaded: a skeleton, if the rest of the page is already there
  */
 export function lazyPage(load: Load, waiting?: ReactNode): LazyPage & Preloadable {
   let loaded: LazyPage | null = null
-  function attempt(failedUrl: string | null) {
-    return lazy(async () => {
-      try {
-        if (failedUrl !== null) await refresh(failedUrl)
-        return { default: await load() }
-      } catch (error) {
-        next = attempt(chunkUrl(error))
-        throw error
-      }
-    })
-  }
-  let next = attempt(null)
+  const current = renewedLazy(load)
 
   function LazyPage() {
     // The same attempt for the life of this component: otherwise a failure would start the next one immediately, and
     // never show.
-    const [Page] = useState(() => loaded ?? next)
+    const [Page] = useState(() => loaded ?? current())
     return (
       <Suspense fallback={waiting}>
         <TypedBefore>
@@ -61,17 +51,4 @@ export function lazyPage(load: Load, waiting?: ReactNode): LazyPage & Preloadabl
       await loaded.preload?.(visit)
     },
   })
-}
-
-/** URL of the chunk that webpack failed to load. */
-function chunkUrl(error: unknown): string | null {
-  return error instanceof Error && 'request' in error && typeof error.request === 'string'
-    ? error.request
-    : null
-}
-
-/** Refreshes the HTTP cache: an immutable file that arrived broken would otherwise stay broken. */
-async function refresh(url: string): Promise<void> {
-  const response = await fetch(url, { cache: 'reload', signal: AbortSignal.timeout(5000) })
-  await response.arrayBuffer()
 }
