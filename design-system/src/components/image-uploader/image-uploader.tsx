@@ -1,14 +1,13 @@
-import { lazy, Suspense } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { Dialog } from '../dialog/dialog.tsx'
+import { ErrorState } from '../error-state/error-state.tsx'
 import { Skeleton } from '../skeleton/skeleton.tsx'
+import { useLoaded } from '../use-loaded.ts'
 import type { UploadPanelProps } from './upload-panel.tsx'
 
 /** Half of a page's code, needed only for uploads. */
-const UploadPanel = lazy(() =>
-  import(/* webpackChunkName: "upload-panel" */ './upload-panel.tsx').then((module) => ({
-    default: module.UploadPanel,
-  })),
-)
+const loadPanel = async () =>
+  (await import(/* webpackChunkName: "upload-panel" */ './upload-panel.tsx')).UploadPanel
 
 export interface ImageUploaderProps extends UploadPanelProps {
   isOpen: boolean
@@ -22,11 +21,25 @@ export interface ImageUploaderProps extends UploadPanelProps {
  * closing the dialog cancels those in progress.
  */
 export function ImageUploader({ isOpen, onOpenChange, title, ...panel }: ImageUploaderProps) {
+  const { Part: UploadPanel, hasFailed, ask } = useLoaded(loadPanel)
+  const begin = useEffectEvent(ask)
+  useEffect(() => {
+    if (isOpen) begin()
+  }, [isOpen])
+
+  const waiting = hasFailed ? (
+    <ErrorState
+      title="The uploader didn’t load"
+      message="It may be your connection, or it may be us."
+      headingLevel={3}
+      onRetry={ask}
+    />
+  ) : (
+    <Skeleton height="34rem" />
+  )
   return (
     <Dialog isOpen={isOpen} onOpenChange={onOpenChange} title={title} width="lg">
-      <Suspense fallback={<Skeleton height="34rem" />}>
-        <UploadPanel {...panel} />
-      </Suspense>
+      {UploadPanel ? <UploadPanel {...panel} /> : waiting}
     </Dialog>
   )
 }

@@ -1,17 +1,15 @@
 import type { Media } from '@fieldhouse/contract'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { ImageIcon } from '../../icons/index.ts'
 import { Badge } from '../badge/badge.tsx'
+import { useLoaded } from '../use-loaded.ts'
 import type { LightboxMedia } from './lightbox.tsx'
 import { Grid, Mark, Opener, Place, Tile } from './media-gallery-styles.ts'
 import { inWidth } from '../../pictures/own-picture.ts'
 
 /** Loaded with the first opened picture, which most visitors never do. */
-const Lightbox = lazy(() =>
-  import(/* webpackChunkName: "lightbox" */ './lightbox.tsx').then((module) => ({
-    default: module.Lightbox,
-  })),
-)
+const loadLightbox = async () =>
+  (await import(/* webpackChunkName: "lightbox" */ './lightbox.tsx')).Lightbox
 
 /** Placeholders of an empty gallery, given by the product spec. */
 const PLACES = 3
@@ -36,11 +34,10 @@ const statusWords = {
 /** A person's pictures; each opens in a lightbox. */
 export function MediaGallery({ media, onReport, className }: MediaGalleryProps) {
   const [shown, setShown] = useState<number | null>(null)
-  // Stays mounted after the first opening, to return the focus.
-  const [wasOpened, setWasOpened] = useState(false)
+  const { Part: Lightbox, hasFailed, ask } = useLoaded(loadLightbox)
 
   function open(index: number) {
-    setWasOpened(true)
+    ask()
     setShown(index)
   }
 
@@ -80,10 +77,10 @@ export function MediaGallery({ media, onReport, className }: MediaGalleryProps) 
           )
         })}
       </Grid>
-      {wasOpened && (
-        <Suspense>
-          <Lightbox media={media} index={shown} onIndexChange={setShown} onReport={onReport} />
-        </Suspense>
+      {hasFailed && <p role="alert">This picture didn’t open. Try it again in a moment.</p>}
+      {/* Stays mounted after the first opening, to return the focus. */}
+      {Lightbox && (
+        <Lightbox media={media} index={shown} onIndexChange={setShown} onReport={onReport} />
       )}
     </>
   )
