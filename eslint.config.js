@@ -164,6 +164,13 @@ const tokensOnly = {
   ],
 }
 
+/** Every part that loads late can be loaded again. */
+const loadedAgain = {
+  selector: 'ImportDeclaration[source.value="react"] > ImportSpecifier[imported.name="lazy"]',
+  message:
+    'React’s lazy() remembers a failed load forever, and throws. The shell has `lazyPart`; remotes take `lazyPage`, `lazyPart` or `useLatePart` of the kit; the design system has `useLoaded`.',
+}
+
 /** Calls that one file of the API makes for all others. */
 const homes = [
   {
@@ -334,14 +341,18 @@ export default tseslint.config(
   {
     files: ['{design-system,shell,shell/kit,mf-*}/src/**/*.{ts,tsx}'],
     ignores: ['design-system/src/tokens/**', '**/*.test.{ts,tsx}'],
-    rules: tokensOnly,
+    rules: {
+      'no-restricted-syntax': [...tokensOnly['no-restricted-syntax'], loadedAgain],
+    },
   },
+  { files: ['shell/kit/src/remote/renewed-lazy.ts'], rules: tokensOnly },
   {
     files: ['{shell,mf-*}/src/**/*.{ts,tsx}'],
     ignores: ['**/*.test.{ts,tsx}'],
     rules: {
       'no-restricted-syntax': [
         ...tokensOnly['no-restricted-syntax'],
+        loadedAgain,
         ...typedByTheContract,
         ...kitHomes,
       ],
