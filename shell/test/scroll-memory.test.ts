@@ -59,3 +59,17 @@ test('a reader who scrolls is moved no more', () => {
   expect(grow).toBeNull()
   stop()
 })
+
+test.each(['#50%-off', '#50%25-off'])('the fragment %s leads to its place', (hash) => {
+  const place = document.createElement('h2')
+  place.id = '50%-off'
+  place.scrollIntoView = jest.fn()
+  document.body.append(place)
+  const there = { ...back, place: 'article', location: { ...back.location, hash } }
+
+  const stop = rememberScroll(there, window)
+
+  expect(place.scrollIntoView).toHaveBeenCalled()
+  stop()
+  place.remove()
+})

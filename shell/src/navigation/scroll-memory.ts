@@ -42,7 +42,7 @@ export function rememberScroll(history: BrowserHistory, window: Window): () => v
   }
 
   function seekHash() {
-    const id = decodeURIComponent(history.location.hash.slice(1))
+    const id = decoded(history.location.hash.slice(1))
     seek(() => document.getElementById(id)?.scrollIntoView())
   }
 
@@ -84,5 +84,14 @@ export function rememberScroll(history: BrowserHistory, window: Window): () => v
     stopListening()
     window.removeEventListener('scroll', remember)
     window.removeEventListener('pagehide', positions.keep)
+  }
+}
+
+/** A fragment's text; as it stands if it is not encoded, like `50%-off`. */
+function decoded(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment)
+  } catch {
+    return fragment
   }
 }
