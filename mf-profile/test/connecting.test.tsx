@@ -3,6 +3,7 @@ import { answer, aUser, fakeApi, refusal, renderRemote } from '@fieldhouse/remot
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { pages } from '../src/pages.ts'
+import { profileQuery } from '../src/profile.queries.ts'
 import { aConnection, aPerson, aProfile } from './people.ts'
 
 const api = fakeApi()
@@ -82,6 +83,20 @@ test('a minor sees that a guardian decides about their request', async () => {
   show({ connection: 'pending_out', connectionId: request.id, canConnect: false })
 
   expect(await screen.findByText('Waiting for your guardian')).toBeVisible()
+})
+
+test('a request accepted since the last visit shows as a connection', async () => {
+  api.on('GET /api/connections', () => answer([aConnection({ status: 'accepted' })]))
+  api.on('GET /api/profiles/{id}', () => answer(aProfile({ connection: 'connected' })))
+  const { queryClient } = renderRemote({ pages, path: '/connections', openPaths: [thread] })
+  const link = await screen.findByRole('link', { name: 'Amara Reid' })
+  const before = aProfile({ connection: 'pending_out', connectionId: person.id })
+  const updatedAt = Date.now() - 60_000
+  queryClient.setQueryData(profileQuery(person.id).queryKey, before, { updatedAt })
+  await userEvent.click(link)
+
+  expect(await screen.findByText('Connected')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull()
 })
 
 test('withdrawing a request requires confirmation', async () => {

@@ -1,7 +1,10 @@
-import type { Approval, Connection, Notification } from '@fieldhouse/contract'
+import type { Approval, Connection, Notification, Profile } from '@fieldhouse/contract'
+import { defineRemote } from '@fieldhouse/remote-kit'
+import { query, useQuery } from '@fieldhouse/remote-kit/query'
 import { answer, aUser, refusal } from '@fieldhouse/remote-kit/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { aRemote } from './a-remote.ts'
 import { fakeStreams } from './a-stream.ts'
 import { openApp } from './open-app.tsx'
 import { shellApi } from './shell-api.ts'
@@ -364,4 +367,51 @@ test('a guardian reads the child’s request, approves it, and declines the next
     { decision: 'declined', reason: 'We do not know her.' },
   ])
   await waitFor(() => expect(read).toHaveLength(1))
+})
+
+/** A page of an area, with another person's profile. */
+function Person() {
+  const profile = useQuery(query('GET /api/profiles/{id}', { params: { id: dana.id } }))
+  return <p>{profile.data?.connection}</p>
+}
+
+async function openProfile() {
+  let connection: Profile['connection'] = 'pending_out'
+  api.on('GET /api/profiles/{id}', () =>
+    answer({
+      user: dana,
+      athleteProfile: null,
+      connection,
+      connectionId: null,
+      canConnect: false,
+      canMessage: false,
+    }),
+  )
+  openApp({
+    user: aUser(),
+    path: `/profile/${dana.id}`,
+    remotes: [aRemote({ name: 'mf-person', routes: [{ path: '/profile/:id', title: 'Person' }] })],
+    exposes: [async () => defineRemote({ name: 'mf-person', pages: { '/profile/:id': Person } })],
+  })
+  await screen.findByText('pending_out')
+  return () => void (connection = 'connected')
+}
+
+test('an event about an accepted request shows on the profile that is open', async () => {
+  const accept = await openProfile()
+  streams.connect()
+  accept()
+  streams.hint({ type: 'notifications' })
+  expect(await screen.findByText('connected')).toBeVisible()
+})
+
+test('a followed notification shows the current state of a profile that is open', async () => {
+  const notification = aNotification({ actor: dana, actionUrl: `/profile/${dana.id}` })
+  api.on('GET /api/notifications', () => answer([notification]))
+  api.on('POST /api/notifications/{id}/read', () => answer({ ...notification, isRead: true }))
+  const accept = await openProfile()
+  accept()
+  await userEvent.click(await bell())
+  await userEvent.click(await screen.findByRole('button', { name: /New connection request/ }))
+  expect(await screen.findByText('connected')).toBeVisible()
 })

@@ -1,7 +1,7 @@
 import type { Profile } from '@fieldhouse/contract'
 import { isNotFound } from '@fieldhouse/contract/client'
 import { Card, fullName, Page } from '@fieldhouse/design-system'
-import { usePageHeading, useUser } from '@fieldhouse/remote-kit'
+import { unlessJustRead, usePageHeading, useUser } from '@fieldhouse/remote-kit'
 import { ReadFailure } from '@fieldhouse/remote-kit/lists'
 import { useQuery } from '@fieldhouse/remote-kit/query'
 import { useParams } from '@fieldhouse/remote-kit/router'
@@ -35,7 +35,8 @@ function PageOf({ id }: { id: string }) {
 }
 
 function ReadProfile({ id, previewAs }: { id: string; previewAs: PreviewAudience }) {
-  const profile = useQuery(profileQuery(id, previewAs))
+  // Somebody may have answered a request since.
+  const profile = useQuery({ ...profileQuery(id, previewAs), refetchOnMount: unlessJustRead })
 
   if (profile.isPending) return <ProfileSkeleton />
   if (profile.isError && isNotFound(profile.error)) return <ProfileNotFound />

@@ -1,18 +1,17 @@
-import { ownPath } from '@fieldhouse/contract/own-path'
-import { useNavigate } from '@fieldhouse/remote-kit/router'
 import { useEffect, useEffectEvent } from 'react'
+import { useFollowAddress } from './use-follow-address.ts'
 
 /** Follows the address of a pressed notice in this page, which was open: `public/push-worker.js` asks for it. */
 export function useOpenedNotices() {
-  const navigate = useNavigate()
-  const follow = useEffectEvent(({ data, ports }: MessageEvent<{ open?: unknown } | null>) => {
+  const follow = useFollowAddress()
+  const open = useEffectEvent(({ data, ports }: MessageEvent<{ open?: unknown } | null>) => {
     if (typeof data?.open !== 'string') return
     ports[0]?.postMessage('opened')
-    void navigate(ownPath(data.open))
+    follow(data.open)
   })
   useEffect(() => {
     const worker = navigator.serviceWorker as ServiceWorkerContainer | undefined
-    const listen = (message: MessageEvent) => follow(message)
+    const listen = (message: MessageEvent) => open(message)
     worker?.addEventListener('message', listen)
     // Messages to pages outside of the worker's scope wait for this.
     worker?.startMessages()

@@ -34,8 +34,8 @@ function refetchAfter(hint: EventHint, queryClient: QueryClient) {
   switch (hint.type) {
     case 'notifications':
       return queryClient.invalidateQueries(
-        // A notification may be about content on screen: approvals and connection requests.
-        readBelow('/api/notifications', '/api/approvals', '/api/connections'),
+        // A notification may be about content on screen: approvals, connection requests and the people themselves.
+        readBelow('/api/notifications', '/api/approvals', '/api/connections', '/api/profiles'),
       )
     case 'messages':
       return queryClient.invalidateQueries(
