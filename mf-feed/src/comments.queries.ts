@@ -1,4 +1,5 @@
 import { call } from '@fieldhouse/contract/client'
+import { unlessJustRead } from '@fieldhouse/remote-kit'
 import { changePost } from '@fieldhouse/remote-kit/posts'
 import {
   changeRows,
@@ -11,7 +12,10 @@ import {
 const LIST = 'GET /api/posts/{id}/comments'
 
 /** The comments under a post, oldest first, page by page. */
-export const commentsQuery = (postId: string) => pagedQuery(LIST, { params: { id: postId } })
+export const commentsQuery = (postId: string) => ({
+  ...pagedQuery(LIST, { params: { id: postId } }),
+  refetchOnMount: unlessJustRead,
+})
 
 function count(queryClient: QueryClient, postId: string, step: 1 | -1) {
   changePost(queryClient, postId, (post) => ({

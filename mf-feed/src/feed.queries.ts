@@ -1,5 +1,6 @@
 import type { Post } from '@fieldhouse/contract'
 import { call } from '@fieldhouse/contract/client'
+import { unlessJustRead } from '@fieldhouse/remote-kit'
 import { pagedQuery, query, queryOptions } from '@fieldhouse/remote-kit/query'
 
 /** Posts visible to the viewer, newest first, page by page. */
@@ -18,7 +19,10 @@ export const newerPostsQuery = () =>
   })
 
 /** One post, the target of a notification. */
-export const postQuery = (id: string) => query('GET /api/posts/{id}', { params: { id } })
+export const postQuery = (id: string) => ({
+  ...query('GET /api/posts/{id}', { params: { id } }),
+  refetchOnMount: unlessJustRead,
+})
 
 /** A person's own posts, including pending and declined ones, which the feed leaves out. */
 export const ownPostsQuery = (userId: string) =>

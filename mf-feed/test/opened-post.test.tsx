@@ -1,7 +1,16 @@
 import type { Post } from '@fieldhouse/contract'
-import { answer, aPost, fakeApi, refusal, renderRemote } from '@fieldhouse/remote-kit/testing'
+import {
+  answer,
+  aPost,
+  aUser,
+  fakeApi,
+  refusal,
+  renderRemote,
+} from '@fieldhouse/remote-kit/testing'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { commentsQuery } from '../src/comments.queries.ts'
+import { postQuery } from '../src/feed.queries.ts'
 import { pages } from '../src/pages.ts'
 import { aComment, answerBesideTheFeed } from './beside-the-feed.ts'
 
@@ -30,6 +39,42 @@ test('a notification opens its post with the comments, and links back to the fee
   await userEvent.click(within(frame).getByRole('link', { name: 'Back to the feed' }))
   expect(path()).toBe('/')
   expect(screen.queryByText('The one')).not.toBeInTheDocument()
+})
+
+test('a post that was opened before shows as it is now, with its new comments', async () => {
+  const post = aPost({ content: 'The one', commentCount: 1 })
+  api.on('GET /api/posts/{id}', () => answer(post))
+  api.on('GET /api/posts/{id}/comments', () => answer([aComment({ content: 'Well run!' })]))
+  showFeed()
+  api.on('GET /api/notifications', () =>
+    answer([
+      {
+        id: crypto.randomUUID(),
+        type: 'approval_decided',
+        title: 'Your post is live',
+        message: 'Your guardian approved it.',
+        isRead: false,
+        actionUrl: `/?post=${post.id}`,
+        createdAt: '2026-11-20T09:30:00.000Z',
+        count: 1,
+        actor: null,
+        image: null,
+      },
+    ]),
+  )
+  const { queryClient } = renderRemote({ pages, user: aUser({ isMinor: true }) })
+  const link = await screen.findByRole('link', { name: 'See it' })
+  const updatedAt = Date.now() - 60_000
+  const before = { ...post, commentCount: 0 }
+  queryClient.setQueryData(postQuery(post.id).queryKey, before, { updatedAt })
+  const none = { pages: [{ data: [], next: null }], pageParams: [null] }
+  queryClient.setQueryData(commentsQuery(post.id).queryKey, none, { updatedAt })
+  api.on('POST /api/notifications/{id}/read', () => refusal(503, 'Away'))
+  await userEvent.click(link)
+
+  const frame = screen.getByRole('region', { name: 'The post you opened' })
+  expect(await within(frame).findByText('Well run!')).toBeVisible()
+  expect(within(frame).getByRole('button', { name: /1 comment/i })).toBeVisible()
 })
 
 test('a post that is also in the feed is shown once', async () => {
