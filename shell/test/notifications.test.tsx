@@ -333,7 +333,7 @@ test('a guardian reads the child’s request, approves it, and declines the next
       direction: 'in',
     },
   })
-  let pending = [anApproval(), asking]
+  let pending = [asking, anApproval()]
   const notifications = [
     aNotification({ type: 'approval_requested', title: 'A post is waiting for you', actor: jamie }),
     aNotification({ type: 'approval_requested', title: 'An older one', actor: jamie }),
@@ -345,8 +345,8 @@ test('a guardian reads the child’s request, approves it, and declines the next
   )
   api.on('GET /api/approvals', () => answer(pending))
   const sent = api.on('PUT /api/approvals/{id}', () => {
-    const [decided, ...rest] = pending as [Approval, ...Approval[]]
-    pending = rest
+    const decided = pending.at(-1) as Approval
+    pending = pending.slice(0, -1)
     return answer({ ...decided, status: 'approved' as const })
   })
   openApp({ user: parent, path: '/notifications' })
@@ -367,6 +367,26 @@ test('a guardian reads the child’s request, approves it, and declines the next
     { decision: 'declined', reason: 'We do not know her.' },
   ])
   await waitFor(() => expect(read).toHaveLength(1))
+})
+
+test('the next request to arrive leaves a guardian’s half-written answer in place', async () => {
+  const user = userEvent.setup()
+  let pending = [anApproval()]
+  const notification = aNotification({ type: 'approval_requested', actor: jamie })
+  api.on('GET /api/notifications', () => answer([notification]))
+  api.on('GET /api/approvals', () => answer(pending))
+  openApp({ user: aUser({ accountType: 'parent' }), path: '/notifications' })
+  streams.connect()
+  await user.click(await screen.findByRole('button', { name: 'Decline: Jamie wants to post' }))
+  const reason = () => screen.getByLabelText(/Why\? Jamie will see this/)
+  await user.type(reason(), 'The other team is named.')
+
+  pending = [anApproval(), ...pending]
+  streams.hint({ type: 'notifications' })
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(await screen.findByRole('link', { name: '1 more' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Decline: Jamie wants to post' }))
+  expect(reason()).toHaveValue('The other team is named.')
 })
 
 /** A page of an area, with another person's profile. */

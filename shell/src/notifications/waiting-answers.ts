@@ -27,10 +27,12 @@ export function waitingAnswers(
       if (request) waiting.set(id, { kind: 'request', request })
     }
     if (type === 'approval_requested') {
-      const [approval, ...more] = approvals.filter(
+      const ofChild = approvals.filter(
         ({ childUserId, canDecide }) => childUserId === actor.id && canDecide,
       )
-      if (approval) waiting.set(id, { kind: 'approval', approval, moreCount: more.length })
+      // The oldest: the next one to arrive does not replace it under the guardian's finger.
+      const approval = ofChild.at(-1)
+      if (approval) waiting.set(id, { kind: 'approval', approval, moreCount: ofChild.length - 1 })
     }
   }
   return waiting
