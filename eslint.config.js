@@ -236,6 +236,12 @@ const typedByTheContract = [
 const kitHomes = [
   {
     selector:
+      'CallExpression[callee.property.name=/^(invalidate|refetch|remove|reset|cancel)Queries$/] Property[key.name="queryKey"] > ArrayExpression',
+    message:
+      'A written key misses addresses with parameters: filter with `readAt()` or `readBelow()`.',
+  },
+  {
+    selector:
       'CallExpression[callee.name="call"] > :matches(Literal[value=/^(POST|DELETE) .api.(blocks|mutes|reports)/], TemplateLiteral).arguments:first-child[quasis.0.value.raw=/^(POST|DELETE) .api.$/], CallExpression[callee.name="call"] > Literal[value=/^(POST|DELETE) .api.(blocks|mutes|reports)/]',
     message:
       'Use `@fieldhouse/remote-kit/safety` for block, mute and report: it invalidates the affected queries.',

@@ -1,6 +1,6 @@
 import type { NewPost, Post } from '@fieldhouse/contract'
 import { ApiError, call } from '@fieldhouse/contract/client'
-import { useMutation, useQueryClient } from '@fieldhouse/remote-kit/query'
+import { readBelow, useMutation, useQueryClient } from '@fieldhouse/remote-kit/query'
 import { addOnTop, dropPosts, outdateProfile } from './feed/post-cache.ts'
 
 /** A post to send. The same key again returns the same post. */
@@ -37,7 +37,7 @@ export function useDeletePost() {
     mutationFn: (post: Post) => call('DELETE /api/posts/{id}', { params: { id: post.id } }),
     onSuccess: (_nothing, { id, user }) => {
       dropPosts(queryClient, (post) => post.id === id)
-      queryClient.removeQueries({ queryKey: ['/api/posts', id, 'comments'] })
+      queryClient.removeQueries(readBelow(`/api/posts/${id}`))
       void outdateProfile(queryClient, user.id)
     },
   })

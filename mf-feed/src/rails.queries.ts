@@ -1,5 +1,12 @@
 import { call } from '@fieldhouse/contract/client'
-import { pagedQuery, query, useMutation, useQueryClient } from '@fieldhouse/remote-kit/query'
+import {
+  pagedQuery,
+  query,
+  readAt,
+  readBelow,
+  useMutation,
+  useQueryClient,
+} from '@fieldhouse/remote-kit/query'
 
 /** The signed-in person's profile, in the same query as `mf-profile`. */
 export const ownProfileQuery = (userId: string) =>
@@ -18,9 +25,9 @@ export function useConnect() {
   return useMutation({
     mutationFn: (userId: string) => call('POST /api/connections', { body: { userId } }),
     onSuccess: (_connection, userId) => {
-      // Not the list of people: their row shows the result.
-      void queryClient.invalidateQueries({ queryKey: ['/api/connections'] })
-      void queryClient.invalidateQueries({ queryKey: ['/api/profiles', userId] })
+      void queryClient.invalidateQueries(readBelow('/api/connections', `/api/profiles/${userId}`))
+      // Their row shows the result: the list loads again when it is shown next.
+      void queryClient.invalidateQueries({ ...readAt('/api/people-to-know'), refetchType: 'none' })
     },
   })
 }

@@ -9,6 +9,7 @@ import {
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { pages } from '../src/pages.ts'
+import { peopleToKnowQuery } from '../src/rails.queries.ts'
 import { answerBesideTheFeed, aPerson, ownProfile } from './beside-the-feed.ts'
 
 const api = fakeApi()
@@ -66,12 +67,17 @@ test('suggested people can be sent a connection request from their row', async (
       { status: 201 },
     ),
   )
-  renderRemote({ pages, user })
+  const requests = api.on('GET /api/connections/requests', () => answer([]))
+  const { queryClient } = renderRemote({ pages, user })
+  await waitFor(() => expect(requests).toHaveLength(1))
 
   await userEvent.click(await screen.findByRole('button', { name: 'Connect with Kai Okafor' }))
 
   expect(await box('People to know').findByText('Requested')).toBeVisible()
   expect(asked[0]?.body).toEqual({ userId: kai.id })
+  await waitFor(() => expect(requests).toHaveLength(2))
+  // Opened next, the list is without them.
+  expect(queryClient.getQueryState(peopleToKnowQuery().queryKey)?.isInvalidated).toBe(true)
 })
 
 test('a refused request shows the reason, and can be sent again', async () => {

@@ -8,7 +8,9 @@ import {
 } from '@fieldhouse/remote-kit/testing'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { postQuery } from '../src/feed.queries.ts'
 import { pages } from '../src/pages.ts'
+import { recentPostsQuery } from '../src/recent-posts.queries.ts'
 import { answerBesideTheFeed } from './beside-the-feed.ts'
 
 const api = fakeApi()
@@ -33,13 +35,21 @@ test('deleting an own post requires confirmation, and focuses the next one', asy
   api.on('GET /api/posts/feed', () => answer([mine, aPost({ content: 'The next' })]))
   api.on('DELETE /api/posts/{id}', nothing)
   const asked: string[] = []
-  renderRemote({ pages, user, answer: ({ title }) => asked.push(title) > 0 })
+  const { queryClient } = renderRemote({
+    pages,
+    user,
+    answer: ({ title }) => asked.push(title) > 0,
+  })
+  queryClient.setQueryData(postQuery(mine.id).queryKey, mine)
+  queryClient.setQueryData(recentPostsQuery(user.id).queryKey, [mine])
 
   await choose('Jordan Miles', 'Delete post')
 
   await waitFor(() => expect(screen.queryByText('Mine')).not.toBeInTheDocument())
   expect(asked).toEqual(['Delete this post?'])
   await waitFor(() => expect(screen.getByRole('article')).toHaveFocus())
+  expect(queryClient.getQueryData(postQuery(mine.id).queryKey)).toBeUndefined()
+  expect(queryClient.getQueryState(recentPostsQuery(user.id).queryKey)?.isInvalidated).toBe(true)
 })
 
 test('a post that could not be deleted stays, with the reason', async () => {

@@ -10,7 +10,12 @@ function useRefreshAfterwards() {
   const queryClient = useQueryClient()
   return () =>
     queryClient.invalidateQueries(
-      readBelow('/api/connections', '/api/profiles', '/api/messages/conversations'),
+      readBelow(
+        '/api/connections',
+        '/api/profiles',
+        '/api/messages/conversations',
+        '/api/people-to-know',
+      ),
     )
 }
 

@@ -1,5 +1,5 @@
 import { call } from '@fieldhouse/contract/client'
-import { query, readBelow, useMutation, useQueryClient } from '@fieldhouse/remote-kit/query'
+import { query, readAt, readBelow, useMutation, useQueryClient } from '@fieldhouse/remote-kit/query'
 
 /** The signed-in person's profile. */
 export const ownPageQuery = (id: string) => query('GET /api/profiles/{id}', { params: { id } })
@@ -24,8 +24,11 @@ export function useAskToConnect() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (userId: string) => call('POST /api/connections', { body: { userId } }),
-    // Not the list of people: their row shows the result.
-    onSuccess: () => queryClient.invalidateQueries(readBelow('/api/connections', '/api/profiles')),
+    onSuccess() {
+      // Their row shows the result: the list loads again when it is shown next.
+      void queryClient.invalidateQueries({ ...readAt('/api/people-to-know'), refetchType: 'none' })
+      return queryClient.invalidateQueries(readBelow('/api/connections', '/api/profiles'))
+    },
   })
 }
 

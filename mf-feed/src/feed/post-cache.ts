@@ -1,6 +1,6 @@
 import type { Post } from '@fieldhouse/contract'
-import { changeRows, type QueryClient } from '@fieldhouse/remote-kit/query'
-import { feedQuery, ownPostsQuery } from '../feed.queries.ts'
+import { changeRows, readBelow, type QueryClient } from '@fieldhouse/remote-kit/query'
+import { feedQuery } from '../feed.queries.ts'
 
 /** Removes posts from the screen immediately; the feed itself is fetched again later. */
 export function dropPosts(queryClient: QueryClient, isGone: (post: Post) => boolean) {
@@ -20,5 +20,5 @@ export function addOnTop(queryClient: QueryClient, newer: readonly Post[]) {
 
 /** Marks other lists of this person's posts as outdated: they reload when they are shown next. */
 export function outdateProfile(queryClient: QueryClient, authorId: string) {
-  return queryClient.invalidateQueries({ queryKey: ownPostsQuery(authorId).queryKey })
+  return queryClient.invalidateQueries(readBelow(`/api/profiles/${authorId}/posts`))
 }
