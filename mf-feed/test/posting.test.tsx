@@ -9,6 +9,7 @@ import {
 } from '@fieldhouse/remote-kit/testing'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { draftOf, emptyDraft, POST_DRAFT } from '../src/draft/draft-storage.ts'
 import { pages } from '../src/pages.ts'
 import { answerBesideTheFeed } from './beside-the-feed.ts'
 
@@ -163,4 +164,53 @@ test('a retry after a reload keeps the first key', async () => {
   expect(sent[0]!.request.headers.get('idempotency-key')).toBe(
     failed[0]!.request.headers.get('idempotency-key'),
   )
+})
+
+const attached = { objectUrl: '/api/pictures/1', preview: null, alt: 'The last bend' }
+const picture = new File(['bytes'], 'finish.jpg', { type: 'image/jpeg' })
+
+async function openWithPicture() {
+  draftOf(aUser().id, POST_DRAFT).write({ ...emptyDraft, text: '51.92', picture: attached })
+  renderRemote({ pages })
+  await screen.findByText('Already here')
+  expect(screen.getByLabelText('What’s in the picture?')).toHaveValue('The last bend')
+}
+
+const choose = (file: File) =>
+  fireEvent.change(screen.getByLabelText('Picture'), { target: { files: [file] } })
+
+test('a refused file and a canceled upload leave the attached picture and its description', async () => {
+  await openWithPicture()
+  choose(new File(['words'], 'plan.pdf', { type: 'application/pdf' }))
+  expect(await screen.findByText(/^You can only upload:/)).toBeVisible()
+  expect(screen.getByLabelText('What’s in the picture?')).toHaveValue('The last bend')
+  await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
+  expect(screen.getByLabelText('What’s in the picture?')).toHaveValue('The last bend')
+
+  api.on('POST /api/objects/upload', () => new Promise(() => {}))
+  choose(picture)
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel upload' }))
+  expect(screen.queryByRole('button', { name: 'Cancel upload' })).toBeNull()
+  expect(screen.getByLabelText('What’s in the picture?')).toHaveValue('The last bend')
+
+  await userEvent.click(screen.getByRole('button', { name: 'Remove picture' }))
+  expect(screen.queryByLabelText('What’s in the picture?')).toBeNull()
+})
+
+test('a post waits for the decision about a picture that failed to upload', async () => {
+  api.on('POST /api/objects/upload', () => refusal(422, 'Not a picture.'))
+  const sent = api.on('POST /api/posts', () => answer(aPost(), { status: 201 }))
+  renderRemote({ pages })
+  await write('51.92')
+  choose(picture)
+  expect(await screen.findByText('We couldn’t upload the picture')).toBeVisible()
+  await pressPost()
+  expect(screen.getByRole('button', { name: 'Post' })).toHaveAccessibleDescription(
+    'Try the picture again, or post without it.',
+  )
+  expect(sent).toHaveLength(0)
+
+  await userEvent.click(screen.getByRole('button', { name: 'Post without it' }))
+  await pressPost()
+  await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ content: '51.92' }]))
 })

@@ -10,61 +10,24 @@ interface AttachedPictureProps {
   picture: DraftPicture | null
   upload: PictureUpload
   onDescribe: (alt: string) => void
-  /** Removes the picture, or cancels its upload. */
+  /** Removes the attached picture. */
   onRemove: () => void
+  /** Ends the upload; a picture attached before stays. */
+  onEndUpload: () => void
 }
 
 /** Picture of a post being written: uploading, failed, or uploaded and ready for a description. */
-export function AttachedPicture({ picture, upload, onDescribe, onRemove }: AttachedPictureProps) {
-  switch (upload.status) {
-    case 'refused':
-      return (
-        <Attached>
-          <Notice
-            tone="danger"
-            isAnnounced
-            action={
-              <Button size="sm" onClick={onRemove}>
-                Dismiss
-              </Button>
-            }
-          >
-            {upload.reason}
-          </Notice>
-        </Attached>
-      )
-    case 'uploading':
-      return (
-        <Attached>
-          <PictureFrame preview={upload.preview} />
-          <AttachedWords>
-            <ProgressBar label="Uploading the picture..." percent={upload.percent} />
-            <Button size="sm" onClick={onRemove}>
-              Cancel upload
-            </Button>
-          </AttachedWords>
-        </Attached>
-      )
-    case 'failed':
-      return (
-        <Attached>
-          <PictureFrame preview={upload.preview} />
-          <AttachedWords>
-            <Notice tone="danger" isAnnounced title="We couldn’t upload the picture">
-              {upload.reason}
-            </Notice>
-            <Button size="sm" onClick={upload.retry}>
-              Try again
-            </Button>
-            <Button size="sm" variant="ghost" onClick={onRemove}>
-              Post without it
-            </Button>
-          </AttachedWords>
-        </Attached>
-      )
-    case 'idle':
-      if (picture === null) return null
-      return (
+export function AttachedPicture({
+  picture,
+  upload,
+  onDescribe,
+  onRemove,
+  onEndUpload,
+}: AttachedPictureProps) {
+  return (
+    <>
+      <UploadState upload={upload} onEnd={onEndUpload} />
+      {picture && (
         <Attached>
           <PictureFrame preview={picture.preview}>
             <IconButton label="Remove picture" onClick={onRemove}>
@@ -81,7 +44,60 @@ export function AttachedPicture({ picture, upload, onDescribe, onRemove }: Attac
             />
           </AttachedWords>
         </Attached>
+      )}
+    </>
+  )
+}
+
+function UploadState({ upload, onEnd }: { upload: PictureUpload; onEnd: () => void }) {
+  switch (upload.status) {
+    case 'refused':
+      return (
+        <Attached>
+          <Notice
+            tone="danger"
+            isAnnounced
+            action={
+              <Button size="sm" onClick={onEnd}>
+                Dismiss
+              </Button>
+            }
+          >
+            {upload.reason}
+          </Notice>
+        </Attached>
       )
+    case 'uploading':
+      return (
+        <Attached>
+          <PictureFrame preview={upload.preview} />
+          <AttachedWords>
+            <ProgressBar label="Uploading the picture..." percent={upload.percent} />
+            <Button size="sm" onClick={onEnd}>
+              Cancel upload
+            </Button>
+          </AttachedWords>
+        </Attached>
+      )
+    case 'failed':
+      return (
+        <Attached>
+          <PictureFrame preview={upload.preview} />
+          <AttachedWords>
+            <Notice tone="danger" isAnnounced title="We couldn’t upload the picture">
+              {upload.reason}
+            </Notice>
+            <Button size="sm" onClick={upload.retry}>
+              Try again
+            </Button>
+            <Button size="sm" variant="ghost" onClick={onEnd}>
+              Post without it
+            </Button>
+          </AttachedWords>
+        </Attached>
+      )
+    case 'idle':
+      return null
   }
 }
 

@@ -16,9 +16,15 @@ import { failureMessage } from './failure-message.ts'
 import { PictureInput } from './picture-input.tsx'
 import { usePosting } from './use-posting.ts'
 import { useComposeLink } from './use-compose-link.ts'
-import { usePictureUpload } from './use-picture-upload.ts'
+import { usePictureUpload, type PictureUpload } from './use-picture-upload.ts'
 
 const PROMPT = 'Share an update or highlight...'
+
+/** Why a post waits for its picture. */
+const notYet: { [Status in PictureUpload['status']]?: string } = {
+  uploading: 'Wait for the picture to finish uploading.',
+  failed: 'Try the picture again, or post without it.',
+}
 
 /** Composer of a post. Its text and picture survive a failure, a reload and leaving the page. */
 export function Composer({ isWanted }: { /** Opened by a link. */ isWanted: boolean }) {
@@ -27,17 +33,17 @@ export function Composer({ isWanted }: { /** Opened by a link. */ isWanted: bool
   const { upload, choose, cancel } = usePictureUpload(draft.attach)
   const field = useRef<HTMLTextAreaElement>(null)
   useComposeLink(isWanted, field)
-  const posting = usePosting(draft, () => {
+  // The pressed button disappears.
+  function endUpload() {
     cancel()
-    // The pressed button disappears with the text.
     field.current?.focus()
-  })
+  }
+  const posting = usePosting(draft, endUpload)
 
   const content = draft.text.trim()
   const isUploading = upload.status === 'uploading'
-  const whyNot = isUploading
-    ? 'Wait for the picture to finish uploading.'
-    : unreadyReason(content, POST_MAX_LENGTH, 'Write something first.')
+  const whyNot =
+    notYet[upload.status] ?? unreadyReason(content, POST_MAX_LENGTH, 'Write something first.')
   const isBegun = content.length > 0 || draft.picture !== null || upload.status !== 'idle'
 
   function post() {
@@ -60,7 +66,6 @@ export function Composer({ isWanted }: { /** Opened by a link. */ isWanted: bool
   }
 
   function remove() {
-    cancel()
     draft.attach(null)
     field.current?.focus()
   }
@@ -93,6 +98,7 @@ export function Composer({ isWanted }: { /** Opened by a link. */ isWanted: bool
         upload={upload}
         onDescribe={draft.describe}
         onRemove={remove}
+        onEndUpload={endUpload}
       />
       {isBegun && (
         <PostFoot whyNot={whyNot} isUploading={isUploading} isPending={posting.isPending} />
