@@ -124,6 +124,30 @@ test('the first post is sent once, and its draft is removed', async () => {
   expect(Object.keys(localStorage).filter((key) => key.includes('first-days-post'))).toEqual([])
 })
 
+test('the first post has one key as long as its text is the same, also after a reload', async () => {
+  const failed = api.on('POST /api/posts', () => refusal(503, 'Away'))
+  const post = () => userEvent.click(screen.getByRole('button', { name: 'Post' }))
+  const first = open(`${PATH}/post`)
+  await userEvent.type(await screen.findByLabelText('Your first post'), 'Hello')
+  await post()
+  await waitFor(() => expect(failed).toHaveLength(1))
+  first.unmount()
+
+  open(`${PATH}/post`)
+  const field = await screen.findByLabelText('Your first post')
+  await post()
+  await waitFor(() => expect(failed).toHaveLength(2))
+  await userEvent.type(field, ', all!')
+  await post()
+  await waitFor(() => expect(failed).toHaveLength(3))
+
+  const keys = failed.map(({ request }) => request.headers.get('idempotency-key'))
+  expect(keys[1]).toBe(keys[0])
+  expect(keys[2]).not.toBe(keys[0])
+  await userEvent.clear(field)
+  expect(Object.keys(localStorage).filter((key) => key.includes('first-days-post'))).toEqual([])
+})
+
 test.each([
   ['parent', ['Put a face to your name', 'Verify who you are', 'Bring in your child']],
   [

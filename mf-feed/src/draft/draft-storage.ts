@@ -1,4 +1,4 @@
-import { storedDraft } from '@fieldhouse/remote-kit'
+import { storedDraft, type Attempt } from '@fieldhouse/remote-kit'
 
 /** A picture uploaded for a post that is not published yet. */
 export interface DraftPicture {
@@ -13,7 +13,7 @@ export interface Draft {
   text: string
   picture: DraftPicture | null
   /** The last attempt and its key, until its success is confirmed. */
-  attempt: { content: string; key: string } | null
+  attempt: Attempt | null
 }
 
 export const emptyDraft: Draft = { text: '', picture: null, attempt: null }

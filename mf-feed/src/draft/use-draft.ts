@@ -1,5 +1,5 @@
 import { useOnceTakenOver } from '@fieldhouse/design-system'
-import { draftAfter, useUser } from '@fieldhouse/remote-kit'
+import { attemptAt, draftAfter, useUser } from '@fieldhouse/remote-kit'
 import { useState } from 'react'
 import { draftOf, emptyDraft, isEmpty, type Draft, type DraftPicture } from './draft-storage.ts'
 
@@ -29,13 +29,9 @@ export function useDraft(name: string) {
     describe: (alt: string) =>
       keep((before) => ({ ...before, picture: before.picture && { ...before.picture, alt } })),
     discard: () => keep(() => emptyDraft),
-    /**
-     * The idempotency key for sending `content`. It is the same for the same content, across failures and reloads, so
-     * the server stores the post once even if an answer got lost. Changed content has a new key.
-     */
+    /** The idempotency key for sending `content`: the same for the same content. */
     keyFor(content: string): string {
-      if (draft.attempt?.content === content) return draft.attempt.key
-      const attempt = { content, key: crypto.randomUUID() }
+      const attempt = attemptAt(content, draft.attempt)
       keep((before) => ({ ...before, attempt }))
       return attempt.key
     },

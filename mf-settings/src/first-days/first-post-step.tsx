@@ -1,7 +1,7 @@
 import { POST_MAX_LENGTH } from '@fieldhouse/contract'
 import { Button, TextArea, unreadyReason } from '@fieldhouse/design-system'
 import { useNotify, useNotifyFailure, useTextDraft, useUser } from '@fieldhouse/remote-kit'
-import { useState, type SubmitEvent } from 'react'
+import type { SubmitEvent } from 'react'
 import { useWriteFirstPost } from '../first-days.queries.ts'
 import { Body } from './first-days-styles.ts'
 
@@ -9,7 +9,6 @@ import { Body } from './first-days-styles.ts'
 export function FirstPostStep({ onDone }: { onDone: () => void }) {
   const { isMinor } = useUser()
   const draft = useTextDraft('first-days-post')
-  const [idempotencyKey] = useState(() => crypto.randomUUID())
   const write = useWriteFirstPost()
   const notify = useNotify()
   const notifyFailure = useNotifyFailure()
@@ -20,7 +19,7 @@ export function FirstPostStep({ onDone }: { onDone: () => void }) {
     event.preventDefault()
     if (whyNot || write.isPending) return
     write.mutate(
-      { content, idempotencyKey },
+      { content, idempotencyKey: draft.keyFor(content) },
       {
         onSuccess({ data }) {
           draft.discard()

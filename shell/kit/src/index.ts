@@ -11,7 +11,14 @@ export {
 export { POLL_INTERVAL_MS, useIsLive, usePolling } from './remote/polling.ts'
 export { useUnsavedWork } from './remote/unsaved-work.ts'
 export { useLatePart } from './remote/late-part.ts'
-export { draftAfter, draftsOf, storedDraft, type Drafts } from './remote/drafts.ts'
+export {
+  attemptAt,
+  draftAfter,
+  draftsOf,
+  storedDraft,
+  type Attempt,
+  type Drafts,
+} from './remote/drafts.ts'
 export { useTextDraft } from './remote/use-text-draft.ts'
 export { lazyPart } from './remote/lazy-part.tsx'
 export { lazyPage, type LazyPage, type Visit } from './remote/lazy-page.tsx'

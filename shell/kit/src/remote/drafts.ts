@@ -77,6 +77,19 @@ export const draftAfter = (
   { shown, written }: { shown: string; written: string },
 ) => (shown === '' && written !== '' && typed !== '' ? `${written}\n${typed}` : typed)
 
+/** Content that was sent, with the idempotency key of its request, until its success is confirmed. */
+export interface Attempt {
+  content: string
+  key: string
+}
+
+/**
+ * The attempt to send `content`. Its key is the same for the same content, across failures and reloads, so the server
+ * stores it once even if an answer got lost. Changed content has a new key: under the old one it would be refused.
+ */
+export const attemptAt = (content: string, last: Attempt | null): Attempt =>
+  last?.content === content ? last : { content, key: crypto.randomUUID() }
+
 /**
  * One draft of any shape, stored as JSON.
  * @param parse null for a value of another shape, which counts as no draft

@@ -1,11 +1,14 @@
 import { useOnceTakenOver } from '@fieldhouse/design-system'
-import { useState } from 'react'
-import { draftAfter, draftsOf } from './drafts.ts'
+import { useRef, useState } from 'react'
+import { attemptAt, draftAfter, draftsOf, storedDraft, type Attempt } from './drafts.ts'
 import { useUser } from './services.ts'
 
 /** State of a text that survives errors, reloads and other pages until it is sent. */
 export function useTextDraft(name: string) {
-  const drafts = draftsOf(useUser().id)
+  const { id: userId } = useUser()
+  const drafts = draftsOf(userId)
+  const stored = storedDraft(userId, `${name}:attempt`, (attempt) => attempt as Attempt | null)
+  const attempt = useRef<Attempt | null>(null)
   const [written, setText] = useState(() => drafts.read(name) ?? '')
   const text = useOnceTakenOver(written, '')
 
@@ -13,7 +16,17 @@ export function useTextDraft(name: string) {
     const next = draftAfter(typed, { shown: text, written })
     setText(next)
     drafts.write(name, next || null)
+    if (next !== '') return
+    attempt.current = null
+    stored.write(null)
   }
 
-  return { text, write, discard: () => write('') }
+  /** The idempotency key for sending `content`: the same for the same content. */
+  function keyFor(content: string): string {
+    attempt.current = attemptAt(content, attempt.current ?? stored.read())
+    stored.write(attempt.current)
+    return attempt.current.key
+  }
+
+  return { text, write, discard: () => write(''), keyFor }
 }
