@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { parse } from 'yaml'
 import { z } from 'zod'
+import { composeEnvironment, interpolated } from '#tests/support/compose'
 
 const root = new URL('../../../', import.meta.url)
 
@@ -12,6 +13,7 @@ const serviceSchema = z.object({
   build: z.object({ context: z.string(), dockerfile: z.string() }).optional(),
   restart: z.string().optional(),
   environment: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+  ports: z.array(z.string()).optional(),
   volumes: z.array(z.string()).optional(),
   depends_on: z.record(z.string(), z.unknown()).optional(),
 })
@@ -42,6 +44,21 @@ test.group('compose.yaml', (group) => {
     const account = (url: unknown) => /\/\/(\w+):/.exec(String(url))?.[1]
     assert.equal(account(DATABASE_OWNER_URL), compose.services.database?.environment?.POSTGRES_USER)
     assert.notEqual(account(DATABASE_URL), account(DATABASE_OWNER_URL))
+  })
+
+  test('trusts its own networks, and those of proxies that the operator names', async ({
+    assert,
+  }) => {
+    const { TRUSTED_PROXIES = '' } = await composeEnvironment('api')
+    const trusted = (given: Record<string, string>) =>
+      interpolated({ TRUSTED_PROXIES }, given).TRUSTED_PROXIES
+    assert.equal(trusted({}), '172.16.0.0/12')
+    assert.equal(trusted({ TRUSTED_PROXIES: '10.0.0.0/8' }), '172.16.0.0/12,10.0.0.0/8')
+  })
+
+  test('is reached from this machine alone, where Docker shows all as its own', ({ assert }) => {
+    const published = Object.values(compose.services).flatMap(({ ports = [] }) => ports)
+    assert.deepEqual(published, ['${HOST:-127.0.0.1}:${PORT:-8080}:80'])
   })
 
   test('names files, volumes and services that are there, and restarts each service', ({

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 
 const COMPOSE = new URL('../../../compose.yaml', import.meta.url)
 
-/** A variable reference in compose syntax; after `:` comes the default, or the error for a missing one. */
-const VARIABLE = /\$\{(\w+)(?::([?-])([^}]*))?\}/g
+/** A variable reference in compose syntax; after `:` comes the default, the error for a missing one, or what stands for a set one. */
+const VARIABLE = /\$\{(\w+)(?::([?+-])([^}]*))?\}/g
 
 /** Raw environment entries of one service. */
 export async function composeEnvironment(service: string): Promise<Record<string, string>> {
@@ -25,6 +25,7 @@ export function interpolated(
 ): Record<string, string> {
   const fill = (value: string) =>
     value.replaceAll(VARIABLE, (_, name: string, kind: string | undefined, words: string) => {
+      if (kind === '+') return given[name] ? words : ''
       if (given[name]) return given[name]
       if (kind === '?') throw new Error(words)
       return kind === '-' ? words : ''
