@@ -46,7 +46,7 @@ async function cdnBefore(node: string) {
   const file = join(folder, 'nginx.conf')
   await writeFile(
     file,
-    `daemon off; worker_processes 1; pid ${folder}/nginx.pid; error_log ${folder}/error.log;
+    `daemon off; worker_processes 1; pid ${folder}/nginx.pid; error_log ${folder}/error.log notice;
     ${process.getuid?.() === 0 ? 'user root;' : ''}
     events {}
     http {
@@ -116,5 +116,19 @@ test.group('nginx of compose.yaml', () => {
     }
     assert.deepEqual(statuses, [401, 401, 401, 401, 401, 429])
     await stopNode(node)
+  }).skip(!NGINX, 'nginx is not installed')
+
+  test('logs no query, neither of an upload nor of a request that fails', async ({ assert }) => {
+    const node = await nodeForTest()
+    const { url, log } = await cdnBefore(node.url)
+    await fetch(`${url}/api/objects/uploads/a?signature=secret`, {
+      method: 'PUT',
+      body: Buffer.alloc(100_000),
+    })
+    await stopNode(node)
+    assert.equal((await fetch(`${url}/reset-password?token=secret`)).status, 502)
+    const lines = await log('access.log')
+    assert.match(lines, /"PUT \/api\/objects\/uploads\/a" 4\d\d .*\n.*"GET \/reset-password" 502/)
+    assert.notInclude(lines + (await log('error.log')), 'secret')
   }).skip(!NGINX, 'nginx is not installed')
 })
