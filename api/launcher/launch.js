@@ -10,6 +10,8 @@ import { fileURLToPath } from 'node:url'
 import { installMissing } from './install.js'
 
 const COMMANDS = ['start', 'dev', 'test', 'verify', 'lock', 'ace']
+/** The operator's commands. Tests bring settings of their own: those of this machine must not decide whether they pass. */
+const READ_SETTINGS = ['start', 'dev', 'ace']
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
 const [command = '', ...rest] = process.argv.slice(2)
 
@@ -36,7 +38,11 @@ try {
 }
 
 const node = node24()
-const child = spawn(node, [join(root, 'api', 'launcher', `${command}.ts`), ...rest], {
+const settings = join(root, '.env')
+// Variables of the environment win over those of the file.
+const flags =
+  READ_SETTINGS.includes(command) && existsSync(settings) ? [`--env-file=${settings}`] : []
+const child = spawn(node, [...flags, join(root, 'api', 'launcher', `${command}.ts`), ...rest], {
   cwd: root,
   stdio: 'inherit',
   env: {
