@@ -12,6 +12,7 @@ const serviceSchema = z.object({
   image: z.string().optional(),
   build: z.object({ context: z.string(), dockerfile: z.string() }).optional(),
   restart: z.string().optional(),
+  env_file: z.array(z.object({ path: z.string(), required: z.boolean() })).optional(),
   environment: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
   ports: z.array(z.string()).optional(),
   volumes: z.array(z.string()).optional(),
@@ -25,6 +26,11 @@ const composeSchema = z.object({
 
 const textOf = (path: string) => readFile(new URL(path, root), 'utf8')
 
+async function known() {
+  const settings = await textOf('api/start/env.ts')
+  return [...settings.matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(([, name = '']) => name)
+}
+
 test.group('compose.yaml', (group) => {
   let compose: z.infer<typeof composeSchema>
   group.setup(async () => {
@@ -32,11 +38,31 @@ test.group('compose.yaml', (group) => {
   })
 
   test('passes only settings on that the API reads', async ({ assert }) => {
-    const settings = await textOf('api/start/env.ts')
-    const known = [...settings.matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name)
     const passed = Object.keys(compose.services.api?.environment ?? {})
-    assert.includeMembers(known, passed)
+    assert.includeMembers(await known(), passed)
     assert.includeMembers(passed, ['APP_URL', 'SMTP_URL', 'MAIL_FROM', 'METRICS_TOKEN'])
+  })
+
+  test('passes each setting of the operator’s .env on, but for those that the containers decide', async ({
+    assert,
+  }) => {
+    const names = (await known()).filter((name) => !/^SHELL_|^REMOTE_/.test(name))
+    const secrets = { POSTGRES_PASSWORD: 'p', APPLICATION_PASSWORD: 'a' }
+    const given = { ...secrets, ...Object.fromEntries(names.map((name) => [name, `of ${name}`])) }
+    const isRead = compose.services.api?.env_file?.some(({ path }) => path === '.env')
+    const passed: Record<string, string> = {
+      ...(isRead && given),
+      ...interpolated(await composeEnvironment('api'), given),
+    }
+    assert.sameMembers(
+      names.filter((name) => !passed[name]?.includes(`of ${name}`)),
+      ['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'DATABASE_OWNER_URL', 'NODE_ENV'],
+    )
+  })
+
+  test('needs no .env', ({ assert }) => {
+    const files = Object.values(compose.services).flatMap(({ env_file = [] }) => env_file)
+    assert.deepEqual(files, [{ path: '.env', required: false }])
   })
 
   test('gives the owner of the tables and the application accounts of their own', ({ assert }) => {
