@@ -79,12 +79,18 @@ test.group('Image of the container', (group) => {
     const page = await fetch(url)
     assert.include(await page.text(), '<title>Fieldhouse')
 
-    const { stdout } = await run(node, ['api/launcher/launch.js', 'ace', 'releases:status'], {
-      cwd: folder,
-      ...account,
-      env: { ...process.env, NODE_ENV: 'production', DATABASE_OWNER_URL: '', ...environment },
-    })
-    assert.include(stdout, 'mf-feed')
+    const ace = async (settings: Record<string, string>, ...words: string[]) => {
+      const env = { ...process.env, NODE_ENV: 'production', DATABASE_OWNER_URL: '', ...settings }
+      const command = ['api/launcher/launch.js', 'ace', ...words]
+      const { stdout } = await run(node, command, { cwd: folder, ...account, env }).catch(
+        (failure: { stdout: string }) => failure,
+      )
+      return stdout
+    }
+    assert.include(await ace(environment, 'releases:status'), 'mf-feed')
+    const examined = await ace({ ...environment, PAGE_TIMINGS_SHARE: '2' }, 'doctor')
+    assert.include(examined, 'ok     database version: ')
+    assert.include(examined, 'error  PAGE_TIMINGS_SHARE: is not valid: ')
     assert.equal(await stop(), 0)
     assert.deepEqual(await stateOf(folder), before)
   }).timeout(600_000)
