@@ -106,6 +106,17 @@ async function checkCommit(client: pg.Client): Promise<Finding[]> {
     : []
 }
 
+/** Other accounts see that there are standbys, not their delay: the alert about it never fires. */
+async function checkStandbys(client: pg.Client): Promise<Finding[]> {
+  const account = await valueOf<string | null>(
+    client,
+    `select quote_ident(current_user) from pg_stat_replication where state is null limit 1`,
+  )
+  return account
+    ? [warn('database standbys', `hide their delay from us: grant pg_monitor to ${account}`)]
+    : []
+}
+
 async function checkRestore(client: pg.Client): Promise<Finding[]> {
   const isLeft = await valueOf(client, `to_regnamespace('unfinished_restore') is not null`)
   return isLeft ? [error('database', 'holds an unfinished restore: run backup:restore again')] : []
@@ -149,6 +160,7 @@ export async function checkDatabase(
         await checkConnections(client, processes),
         await checkClock(client),
         ...(await checkCommit(client)),
+        ...(await checkStandbys(client)),
         ...(await checkRestore(client)),
         ...(await checkNodes(client, isOnLocalDisk)),
       ])),

@@ -68,6 +68,11 @@ export const ODD_DATABASES: Row[] = [
     ...(['error', 'clock', /by 60 s: run a time service/] as const),
   ],
   [
+    'standbys whose delay is hidden',
+    `create view odd.pg_stat_replication as select null::text as state`,
+    ...(['warn', 'database standbys', /grant pg_monitor to \w+/] as const),
+  ],
+  [
     'an unfinished restore',
     'create schema unfinished_restore',
     ...(['error', 'database', /run backup:restore again/] as const),
