@@ -7,6 +7,7 @@ import '#metrics/machine_gauges'
 import '#metrics/page_gauges'
 import { mayReadMetrics } from '#metrics/may_read'
 import { commonRegistry } from '#core/metrics'
+import { startReleaseCounts } from '#metrics/release_counters'
 import { ownRegistry } from '#metrics/own_registry'
 import { askProcesses } from '#core/processes/ask_processes'
 import { place } from '#core/processes/place'
@@ -21,8 +22,11 @@ async function nodesRegistry() {
 export default class MetricsController {
   async show({ http }: Call<typeof api.metrics>) {
     if (!mayReadMetrics(http)) throw signedOut('This takes METRICS_TOKEN, as a Bearer token')
-    const ofNode = await nodesRegistry()
-    const texts = await Promise.all([ofNode.metrics(), commonRegistry.metrics()])
+    const ofNode = startReleaseCounts().then(nodesRegistry)
+    const texts = await Promise.all([
+      ofNode.then((registry) => registry.metrics()),
+      commonRegistry.metrics(),
+    ])
     http.response.header('content-type', commonRegistry.contentType).send(texts.join('\n'))
   }
 }

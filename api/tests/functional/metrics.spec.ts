@@ -5,6 +5,7 @@ import { clock } from '#core/clock'
 import { sendMail } from '#mail/send'
 import { cleanDatabase } from '#tests/support/clean_database'
 import { someone } from '#tests/support/people'
+import { buildOf, forgetReleases, Team } from '#tests/support/releases'
 import { serverOrigin } from '#tests/support/test_server'
 import { Visitor } from '#tests/support/visitor'
 
@@ -56,6 +57,26 @@ test.group('Metrics', (group) => {
       )
     assert.isAbove(bytes('free'), 0)
     assert.isBelow(bytes('free'), bytes('size'))
+  })
+
+  test('failures of a live release are counted from zero, so that the first one shows as an increase', async ({
+    assert,
+  }) => {
+    await forgetReleases()
+    const team = await Team.of('mf-counted')
+    await team.ship(
+      buildOf('counted', { name: 'mf-counted', routes: [{ path: '/counted', title: 'Counted' }] }),
+    )
+    const text = await fromHere()
+    for (const outcome of ['replaced', 'stays']) {
+      assert.include(
+        text,
+        `fieldhouse_releases_failed_total{remote="mf-counted",outcome="${outcome}"} 0`,
+      )
+    }
+    for (const remote of ['mf-counted', 'shell']) {
+      assert.include(text, `fieldhouse_releases_undrawn_total{remote="${remote}"} 0`)
+    }
   })
 
   test('requests through a proxy require the token', async ({ assert, cleanup }) => {
