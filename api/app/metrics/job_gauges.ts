@@ -1,5 +1,6 @@
 import { Gauge } from 'prom-client'
 import { countJobs } from '#jobs/counts'
+import { DEAD_LETTERS } from '#jobs/install'
 import { clock } from '#core/clock'
 import { fromDatabase, sharedReading } from '#metrics/from_database'
 import { commonRegistry } from '#core/metrics'
@@ -15,6 +16,8 @@ const readJobs = sharedReading(async () => {
     const delays = new Map<string, number>()
     for (const { queue, state, count, firstDueAt } of await countJobs()) {
       jobs.set({ queue, state }, count)
+      // These wait for an operator, not for a worker.
+      if (queue === DEAD_LETTERS) continue
       const delayMs = WAITING.includes(state) ? now - firstDueAt.getTime() : 0
       delays.set(queue, Math.max(delays.get(queue) ?? 0, delayMs))
     }

@@ -2,6 +2,8 @@ import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import env from '#start/env'
 import { clock } from '#core/clock'
+import { jobBoss } from '#jobs/boss'
+import { DEAD_LETTERS } from '#jobs/install'
 import { sendMail } from '#mail/send'
 import { cleanDatabase } from '#tests/support/clean_database'
 import { someone } from '#tests/support/people'
@@ -57,6 +59,14 @@ test.group('Metrics', (group) => {
       )
     assert.isAbove(bytes('free'), 0)
     assert.isBelow(bytes('free'), bytes('size'))
+  })
+
+  test('a job that failed for good is counted, but late for no worker', async ({ assert }) => {
+    await (await jobBoss()).send(DEAD_LETTERS, {})
+    clock.travelTo(new Date(Date.now() + 10 * 60_000))
+    const text = await fromHere()
+    assert.include(text, 'fieldhouse_jobs{queue="dead_letters",state="created"} 1')
+    assert.notMatch(text, /^fieldhouse_job_delay_seconds\{queue="dead_letters"\}/m)
   })
 
   test('failures of a live release are counted from zero, so that the first one shows as an increase', async ({
