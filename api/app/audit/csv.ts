@@ -49,5 +49,5 @@ export async function exportAuditLog(viewer: Viewer, filter: AuditFilter): Promi
       details: { filter },
     }),
   )
-  return Readable.from(lines(allEntries(filter)))
+  return Readable.from(lines(allEntries(viewer, filter)))
 }

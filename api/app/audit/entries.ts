@@ -2,6 +2,8 @@ import type { AuditEntry, AuditFilter, AuditQuery } from '@fieldhouse/contract'
 import { DateTime } from 'luxon'
 import { type Cursor, NEWEST, readCursor } from '#core/endpoints/cursor'
 import { pageOf } from '#core/endpoints/page_of'
+import type { Viewer } from '#rules/account'
+import { isConfidentialTowards } from '#rules/moderation'
 import { preparedPages } from '#core/database/pool'
 
 interface EntryRow {
@@ -17,6 +19,7 @@ interface EntryRow {
   created_at: Date
   number: string
   hash: Buffer
+  is_confidential: boolean
 }
 
 /** Condition of each filter; `$n` is its value. */
@@ -28,10 +31,11 @@ const CONDITIONS = {
 }
 type Condition = keyof typeof CONDITIONS
 
-/** `$1` and `$2` the position, `$3` and `$4` the period, then the conditions' values. */
+/** `$1` and `$2` the position, `$3` and `$4` the period, `$5` the viewer, then the conditions' values. */
 const entriesSql = (conditions: readonly Condition[], rows: number) => `
   select entry.id, entry.actor_id, entry.action, entry.subject_type, entry.subject_id, entry.reason,
     entry.details, entry.created_at, link.number, link.hash,
+    ${isConfidentialTowards('$5::uuid')} as is_confidential,
     actor.first_name || ' ' || actor.last_name as actor_name,
     subject.first_name || ' ' || subject.last_name as subject_name
   from audit_log entry
@@ -40,7 +44,7 @@ const entriesSql = (conditions: readonly Condition[], rows: number) => `
   left join users subject
     on subject.id = case when entry.subject_type = 'user' then entry.subject_id::uuid end
   where (entry.created_at, entry.id) < ($1, $2) and entry.created_at >= $3 and entry.created_at < $4
-    ${conditions.map((name, index) => `and ${CONDITIONS[name](`$${index + 5}`)}`).join(' ')}
+    ${conditions.map((name, index) => `and ${CONDITIONS[name](`$${index + 6}`)}`).join(' ')}
   order by entry.created_at desc, entry.id desc limit ${rows}`
 
 const statements = new Map<string, ReturnType<typeof preparedPages<EntryRow>>>()
@@ -69,7 +73,12 @@ function conditionsOf({ actor, subject, action }: AuditFilter): [Condition, stri
 }
 
 /** Matching rows after the cursor, newest first. */
-function readEntries(filter: AuditFilter, after: Cursor, rows: number): Promise<EntryRow[]> {
+function readEntries(
+  viewer: Viewer,
+  filter: AuditFilter,
+  after: Cursor,
+  rows: number,
+): Promise<EntryRow[]> {
   const conditions = conditionsOf(filter)
   const read = statements.get(conditions.map(([name]) => name).join())
   if (!read) throw new RangeError('there is no statement for these filters')
@@ -82,6 +91,7 @@ function readEntries(filter: AuditFilter, after: Cursor, rows: number): Promise<
     after.id,
     filter.from ? `${filter.from}T00:00:00Z` : '-infinity',
     until,
+    viewer.id,
     ...conditions.map(([, value]) => value),
   )
 }
@@ -95,8 +105,8 @@ function presentEntry(row: EntryRow): AuditEntry {
     subjectType: row.subject_type,
     subjectId: row.subject_id,
     subjectName: row.subject_name,
-    reason: row.reason,
-    details: row.details,
+    reason: row.is_confidential ? null : row.reason,
+    details: row.is_confidential ? {} : row.details,
     createdAt: row.created_at.toISOString(),
     number: Number(row.number),
     hash: row.hash.toString('hex'),
@@ -106,8 +116,9 @@ function presentEntry(row: EntryRow): AuditEntry {
 const positionOf = (row: EntryRow) => ({ at: row.created_at, id: row.id })
 
 /** Page of the audit log, newest first. */
-export async function auditPage({ limit, cursor, ...filter }: AuditQuery) {
+export async function auditPage(viewer: Viewer, { limit, cursor, ...filter }: AuditQuery) {
   const rows = await readEntries(
+    viewer,
     filter,
     cursor === undefined ? NEWEST : readCursor(cursor),
     limit + 1,
@@ -119,9 +130,9 @@ export async function auditPage({ limit, cursor, ...filter }: AuditQuery) {
 const EXPORT_ROWS = 100
 
 /** All matching entries, newest first, read in batches of a hundred. */
-export async function* allEntries(filter: AuditFilter): AsyncGenerator<AuditEntry> {
+export async function* allEntries(viewer: Viewer, filter: AuditFilter): AsyncGenerator<AuditEntry> {
   for (let after: Cursor | null = NEWEST; after;) {
-    const rows: EntryRow[] = await readEntries(filter, after, EXPORT_ROWS + 1)
+    const rows: EntryRow[] = await readEntries(viewer, filter, after, EXPORT_ROWS + 1)
     const last: EntryRow | undefined = rows[EXPORT_ROWS - 1]
     yield* rows.slice(0, EXPORT_ROWS).map(presentEntry)
     after =

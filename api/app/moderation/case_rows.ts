@@ -109,7 +109,8 @@ export function presentCase(row: CaseRow, isOpened: boolean): ReportCase {
     isUrgent: row.is_urgent,
     reportCount: row.report_count,
     reasons: row.reasons,
-    details: row.details,
+    // Written in confidence: an involved reviewer may be the accused.
+    details: row.can_decide ? row.details : [],
     words: !isWithheld(row) ? 'open' : isOpened ? 'opened' : 'withheld',
     quote: isShown ? row.quote : null,
     now: {
@@ -120,7 +121,7 @@ export function presentCase(row: CaseRow, isOpened: boolean): ReportCase {
     firstReportedAt: row.first_reported_at.toISOString(),
     lastReportedAt: row.last_reported_at.toISOString(),
     decidedAt: row.decided_at?.toISOString() ?? null,
-    notes: row.notes,
+    notes: row.can_decide ? row.notes : null,
     appeal: presentAppeal(row),
     version: row.version,
     canDecide: row.can_decide,

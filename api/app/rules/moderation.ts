@@ -112,6 +112,25 @@ export function isInvolvedIn(reviewerId: string): string {
 }
 
 /**
+ * SQL condition over `entry` (the audit log): true when somebody else wrote it about the viewer, a child or a guardian of
+ * theirs, or about reported content of these. Reasons and details are confidential towards them.
+ */
+export function isConfidentialTowards(viewerId: string): string {
+  return `(entry.actor_id is distinct from ${viewerId} and exists (
+    select from (
+      select entry.details ->> 'accusedId' as id
+      union all
+      select entry.subject_id where entry.subject_type = 'user'
+    ) party
+    where party.id = ${viewerId}::text or exists (
+      select from guardian_links link
+      where (link.guardian_id = ${viewerId} and link.child_id::text = party.id)
+        or (link.child_id = ${viewerId} and link.guardian_id::text = party.id)
+    )
+  ))`
+}
+
+/**
  * SQL condition: true when a curator may handle reports about a person's content. Over `owner` (users) and `privacy`
  * (their privacy settings). The person is an adult with a public profile. A profile hidden by a reviewer stays
  * included: another curator has to review the appeal.

@@ -10,7 +10,9 @@ export const auditEntrySchema = z
     action: z.string(),
     subjectType: z.string(),
     subjectId: z.string().nullable(),
-    reason: z.string().nullable(),
+    reason: z.string().nullable().meta({
+      description: "Null without one, and in others' entries about the viewer or their family.",
+    }),
     createdAt: timeSchema,
     hash: z.string().meta({ description: 'Hash over this entry and the previous hash.' }),
     number: z.number().int().meta({ description: 'Position in the chain, from 1, without gaps.' }),
@@ -22,7 +24,9 @@ export const auditEntrySchema = z
       .string()
       .nullable()
       .meta({ description: 'Name of the subject, if it is a person.' }),
-    details: z.record(z.string(), z.unknown()),
+    details: z
+      .record(z.string(), z.unknown())
+      .meta({ description: "Empty in others' entries about the viewer or their family." }),
   })
   .meta({ id: 'AuditEntry' })
 export type AuditEntry = z.infer<typeof auditEntrySchema>

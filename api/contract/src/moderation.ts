@@ -65,9 +65,9 @@ export const reportCaseSchema = z
     reasons: z
       .array(z.object({ reason: reportReasonSchema, count: z.number().int() }))
       .meta({ description: 'Reasons, the most frequent first.' }),
-    details: z
-      .array(z.string())
-      .meta({ description: 'The ten newest texts of reporters, without names.' }),
+    details: z.array(z.string()).meta({
+      description: 'The ten newest texts of reporters, without names; none unless `canDecide`.',
+    }),
     words: z.enum(['open', 'withheld', 'opened']).meta({
       description:
         'Access of the reviewer to its text: open by its level; withheld, and null here; or opened by an admin, with an audit entry.',
@@ -86,7 +86,10 @@ export const reportCaseSchema = z
     firstReportedAt: timeSchema,
     lastReportedAt: timeSchema,
     decidedAt: timeSchema.nullable(),
-    notes: z.string().nullable().meta({ description: 'Notes from the last decision.' }),
+    notes: z
+      .string()
+      .nullable()
+      .meta({ description: 'Notes from the last decision; null unless `canDecide`.' }),
     appeal: appealSchema.nullable(),
     version: z.number().int().meta({ description: 'Incremented with each decision.' }),
     canDecide: z

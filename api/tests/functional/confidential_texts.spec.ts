@@ -3,9 +3,9 @@ import type { AccountExport } from '@fieldhouse/contract'
 import { runExport } from '#accounts/export/run'
 import { pool } from '#core/database/pool'
 import { cleanDatabase } from '#tests/support/clean_database'
-import { pathsThatSay } from '#tests/support/every_get'
+import { everyAnswer, pathsThatSay } from '#tests/support/every_get'
 import { admin, decide, everything, report, SUBJECT_TYPES } from '#tests/support/moderation'
-import { signedIn, someone } from '#tests/support/people'
+import { linkGuardian, signedIn, someone } from '#tests/support/people'
 import { emptyMailbox, mailsTo } from '#tests/support/mailbox'
 import { filed } from '#tests/support/verification'
 import type { Visitor } from '#tests/support/visitor'
@@ -24,6 +24,8 @@ const CONFIDENCES = [
   'zq-details-in-the-audit-log',
 ] as const
 
+const saysConfidences = (text: string) => CONFIDENCES.some((words) => text.includes(words))
+
 async function exportOf(visitor: Visitor, userId: string): Promise<string> {
   await visitor.post<AccountExport>('/api/account/export')
   const { rows } = await pool.query<{ id: string }>(
@@ -37,8 +39,8 @@ async function exportOf(visitor: Visitor, userId: string): Promise<string> {
 }
 
 /** A person about whom others wrote all kinds of confidential text. */
-async function accused() {
-  const scene = await everything({ isVerified: true })
+async function accused(details: Parameters<typeof everything>[0] = {}) {
+  const scene = await everything({ isVerified: true, ...details })
   const { user, friend, subjects } = scene
   const asAdmin = await admin()
   const ids: string[] = [user.id]
@@ -97,6 +99,47 @@ test.group('Confidential texts by others', (group) => {
     const mails = await mailsTo(user.email)
     assert.isAbove(mails.length, 1)
     for (const words of CONFIDENCES) assert.notInclude(mails.join('\n'), words)
+  })
+
+  for (const accountType of ['curator', 'admin'] as const) {
+    test(`are in none of the answers to a reviewer they are about: ${accountType}`, async ({
+      assert,
+    }) => {
+      const { user, visitor, places } = await accused({ accountType, hasBackgroundCheck: true })
+      const answered = await everyAnswer(visitor, places)
+      const cases = answered.filter(({ path }) => path.startsWith('/api/admin/reports'))
+      assert.isTrue(cases.some(({ response }) => response.text.includes(user.id)))
+      const told = answered.filter(
+        ({ path, response }) =>
+          // The whole log names others, too.
+          !path.startsWith('/api/admin/audit-log') && saysConfidences(response.text),
+      )
+      assert.deepEqual(
+        told.map(({ path }) => path),
+        [],
+      )
+    })
+  }
+
+  test('are in none of an admin’s entries in the audit log, but other admins read them', async ({
+    assert,
+  }) => {
+    const details = { accountType: 'admin', hasBackgroundCheck: true } as const
+    const { user, visitor, places, asAdmin } = await accused(details)
+    const guardian = await admin()
+    await linkGuardian(user, guardian.user)
+    for (const subject of places.ids) {
+      for (const path of ['/api/admin/audit-log', '/api/admin/audit-log.csv']) {
+        const read = async (reader: Visitor) =>
+          (await reader.get(`${path}?subject=${subject}`)).text
+        assert.isFalse(saysConfidences(await read(visitor)), path)
+        assert.isFalse(saysConfidences(await read(guardian.visitor)), path)
+        if (subject === user.id) {
+          assert.include(await read(asAdmin.visitor), 'zq-reason-of-the-suspension')
+          assert.include(await read((await admin()).visitor), 'zq-details-in-the-audit-log')
+        }
+      }
+    }
   })
 
   test('an applicant reads the notes of a rejection, but not those of its review', async ({
