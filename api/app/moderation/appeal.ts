@@ -9,7 +9,7 @@ import ReportCase from '#safety/report_case'
 import { transaction } from '#core/database/transaction'
 
 /**
- * Asks another reviewer to look at hidden content; a repeat is the same appeal, whatever its outcome.
+ * Asks another reviewer to look at content that was hidden, alone or with a suspension that is over; a repeat is the same appeal, whatever its outcome.
  * @throws 404 if none of the viewer's content is hidden by this report
  */
 export function fileAppeal(
@@ -18,7 +18,8 @@ export function fileAppeal(
 ): Promise<Written<Appeal>> {
   return transaction(async (trx) => {
     const hidden = await ReportCase.query({ client: trx })
-      .where({ accusedId: viewer.id, subjectType, subjectId, status: 'hidden' })
+      .where({ accusedId: viewer.id, subjectType, subjectId })
+      .whereIn('status', ['hidden', 'suspended'])
       .orderBy('decidedAt', 'desc')
       .forUpdate()
       .first()

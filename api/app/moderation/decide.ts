@@ -107,7 +107,8 @@ async function write(
     })
   await Report.query({ client: trx }).where('caseId', row.id).update({ status })
   // Reporters are not told that hidden content stays hidden.
-  if (status !== row.status) await notifyReporters(trx, row.id, status)
+  const staysHidden = status === 'hidden' && isHiding(row.status)
+  if (status !== row.status && !staysHidden) await notifyReporters(trx, row.id, status)
   await recordAudit(trx, {
     actorId: viewer.id,
     action: 'report.decided',

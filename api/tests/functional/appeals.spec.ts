@@ -11,7 +11,7 @@ import {
   reportedPost,
   SUBJECT_TYPES,
 } from '#tests/support/moderation'
-import { someone } from '#tests/support/people'
+import { signedIn, someone } from '#tests/support/people'
 import { Visitor } from '#tests/support/visitor'
 
 const MISSING = '0199f2c4-7c1e-7d3a-b0a4-5f3e9d2c1b60'
@@ -33,6 +33,16 @@ async function hiddenPost() {
   const { id, post, reporter } = await reportedPost(author.user)
   await decide(reviewer.visitor, id, { decision: 'hide' })
   return { author, reviewer, reporter, id, post }
+}
+
+/** A post hidden along with the suspension of its author, who is back by now. */
+async function hiddenBySuspension() {
+  const { user } = await someone()
+  const reviewer = await admin()
+  const { id, post, reporter } = await reportedPost(user)
+  await decide(reviewer.visitor, id, { decision: 'suspend' })
+  await reviewer.visitor.put(`/api/admin/users/${user.id}`, { status: 'active', reason: 'Sorry.' })
+  return { author: { visitor: await signedIn(user) }, reviewer, reporter, id, post }
 }
 
 test.group('Appeals', (group) => {
@@ -119,6 +129,39 @@ test.group('Appeals', (group) => {
     const second = await appeal(author.visitor, 'post', post.id, 'Again?')
     assert.equal(second.status, 201)
     assert.include(second.json, { statement: 'Again?', status: 'open' })
+  })
+
+  test('content hidden by a suspension can be appealed once its author is back', async ({
+    assert,
+  }) => {
+    const { author, reviewer, reporter, id, post } = await hiddenBySuspension()
+    const filed = await appeal(author.visitor, 'post', post.id)
+    assert.deepEqual([filed.status, filed.json.status], [201, 'open'])
+    const [asCurator, colleague] = [await curator(), await admin()]
+    const [first] = await queue(colleague.visitor)
+    assert.include(first, { id, status: 'suspended', version: 3 })
+    const restore = (visitor: Visitor) => decide(visitor, id, { decision: 'restore', version: 3 })
+    assert.equal((await restore(asCurator.visitor)).status, 403)
+    assert.equal((await restore(reviewer.visitor)).status, 403)
+    assert.include((await restore(colleague.visitor)).json, { status: 'restored', version: 4 })
+    assert.equal((await reporter.visitor.get(`/api/posts/${post.id}`)).status, 200)
+  })
+
+  test('content hidden by a suspension stays hidden if another admin agrees', async ({
+    assert,
+  }) => {
+    const { author, reporter, id, post } = await hiddenBySuspension()
+    await appeal(author.visitor, 'post', post.id)
+    const { visitor } = await admin()
+    const kept = await decide(visitor, id, { decision: 'hide', version: 3 })
+    assert.include(kept.json, { status: 'hidden', version: 4 })
+    assert.equal(kept.json.appeal?.status, 'decided')
+    assert.equal((await author.visitor.get('/api/auth/user')).status, 200)
+    const [told] = await noticesOf(author.visitor, 'account_notice')
+    assert.equal(told?.title, 'Your post stays hidden')
+    assert.lengthOf(await noticesOf(reporter.visitor, 'report_decided'), 1)
+    assert.equal((await reporter.visitor.get(`/api/posts/${post.id}`)).status, 404)
+    assert.equal((await appeal(author.visitor, 'post', post.id, 'But really.')).status, 200)
   })
 
   test('others cannot appeal, and neither can an author without a decision', async ({ assert }) => {

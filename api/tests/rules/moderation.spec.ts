@@ -111,6 +111,16 @@ test.group('Deciding an appeal', () => {
     assert.equal(outcomeOf(APPEALED, now('dismiss')), 'still_hidden')
   })
 
+  test('another admin restores what a suspension hid, or keeps it hidden, or suspends again', ({
+    assert,
+  }) => {
+    const suspended = { ...APPEALED, status: 'suspended' } as const
+    assert.equal(outcomeOf(suspended, now('restore')), 'restored')
+    assert.equal(outcomeOf(suspended, now('hide')), 'hidden')
+    assert.equal(outcomeOf(suspended, now('suspend')), 'suspended')
+    assert.equal(outcomeOf({ ...suspended, reviewerIsAdmin: false }, now('hide')), 'admin_needed')
+  })
+
   test('the reviewer who hid it is refused', ({ assert }) => {
     const own = { ...APPEALED, isDecidedByReviewer: true }
     assert.equal(outcomeOf(own, now('restore')), 'not_impartial')
