@@ -47,7 +47,7 @@ interface Suspension {
 
 /**
  * Suspends an account, in the caller's transaction. At the commit its content is hidden, its sessions end, and its
- * streams close (by trigger). Nothing is written for a suspended account.
+ * streams close (by trigger). Nothing is written for a suspended or deleted account.
  * @returns true if the account was not suspended before
  */
 export async function suspendAccount(
@@ -57,6 +57,7 @@ export async function suspendAccount(
   const { length: suspended } = await User.query({ client: trx })
     .where({ id: userId })
     .whereNull('suspendedAt')
+    .whereNull('deletedAt')
     .update({ suspendedAt: clock.now() })
     .returning('id')
   if (suspended === 0) return false

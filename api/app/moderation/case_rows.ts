@@ -34,11 +34,11 @@ export const CASE_COLUMNS = `
   content.is_hidden, content.words, content.image_url, content.is_open,
   not ${isInvolvedIn(VIEWER.viewerId)} as can_decide`
 
-/** Reports with their subject as it is now: SQL tables to select from. */
+/** Reports with their subject as it is now: SQL tables to select from. A deleted account has no levels: admins only. */
 export const CASE_TABLES = `
   report_cases report_case
   join users owner on owner.id = report_case.accused_id
-  join privacy_settings privacy on privacy.user_id = report_case.accused_id
+  left join privacy_settings privacy on privacy.user_id = report_case.accused_id
   cross join lateral (
     select sum(count)::integer as report_count,
       json_agg(json_build_object('reason', reason, 'count', count) order by count desc, reason) as reasons

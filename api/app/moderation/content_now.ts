@@ -29,7 +29,7 @@ function subjects(viewer: ReviewerPlaceholders): Record<NewReport['subjectType']
       concat_ws(E'\\n', owner.first_name || ' ' || owner.last_name, profile.bio) as words,
       owner.profile_image_url as image_url, ${isVisible} as is_open, ${isPublic} as is_public
     from (select) here left join athlete_profiles profile on profile.user_id = owner.id
-    where owner.id = report_case.subject_id`,
+    where owner.id = report_case.subject_id and owner.deleted_at is null`,
     post: `
     select post.status = 'hidden', post.content, post.image_url,
       ${isVisible} and ${hasBeenPublished('post')}, ${isPublic} and ${hasBeenPublished('post')}

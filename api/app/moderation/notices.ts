@@ -1,6 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { NewReport, ReportReason, ReportStatus } from '@fieldhouse/contract'
 import { type NewNotification, notify, notifyOfAccount } from '#notifications/notify'
+import User from '#people/user'
 import Report from '#safety/report'
 
 type Decided = Exclude<ReportStatus, 'open'>
@@ -57,12 +58,15 @@ interface Hidden {
   reason: ReportReason
 }
 
-function notifyOwner(
+/** Tells the author, unless their account was deleted. */
+async function notifyOwner(
   trx: TransactionClientContract,
   userId: string,
   words: Pick<NewNotification, 'title' | 'message'>,
 ): Promise<void> {
-  return notifyOfAccount(trx, userId, {
+  const owner = await User.query({ client: trx }).where('id', userId).whereNull('deletedAt').first()
+  if (!owner) return
+  await notifyOfAccount(trx, userId, {
     ...words,
     actionUrl: null,
   })

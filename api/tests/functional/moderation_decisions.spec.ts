@@ -1,5 +1,7 @@
 import { test } from '@japa/runner'
-import type { Notification, ReportCase } from '@fieldhouse/contract'
+import type { AccountDeletionPlan, Notification, ReportCase } from '@fieldhouse/contract'
+import { deleteAccount } from '#accounts/deletion/delete'
+import { clock } from '#core/clock'
 import { pool } from '#core/database/pool'
 import { cleanDatabase } from '#tests/support/clean_database'
 import {
@@ -11,8 +13,10 @@ import {
   queue,
   report,
   reportedPost,
+  SUBJECT_TYPES,
 } from '#tests/support/moderation'
-import { linkGuardian, person, someone } from '#tests/support/people'
+import { linkGuardian, PASSWORD, person, signedIn, someone } from '#tests/support/people'
+import { emptyMailbox, mailsTo } from '#tests/support/mailbox'
 import { postBy } from '#tests/support/posts'
 import type { Visitor } from '#tests/support/visitor'
 import { problemIn } from '#tests/support/visitor'
@@ -21,6 +25,22 @@ const MISSING = '0199f2c4-7c1e-7d3a-b0a4-5f3e9d2c1b60'
 
 const notificationsOf = async (visitor: Visitor, type: string) =>
   (await visitor.get<Notification[]>(`/api/notifications?type=${type}`)).json
+
+/** Reports of a friend about everything by somebody whose account was deleted afterwards. */
+async function reportsOfDeleted() {
+  const { user, visitor, friend, subjects } = await everything()
+  const ids = new Map<string, string>()
+  for (const type of SUBJECT_TYPES) {
+    ids.set(type, (await report(friend.visitor, type, subjects[type])).json.id)
+  }
+  const leaving = await visitor.delete<AccountDeletionPlan>('/api/account', {
+    json: { currentPassword: PASSWORD },
+  })
+  clock.travelTo(leaving.json.deletesAt)
+  await deleteAccount(user.id)
+  await emptyMailbox()
+  return { user, friend: await signedIn(friend.user), ids }
+}
 
 test.group('Deciding reports', (group) => {
   group.each.setup(cleanDatabase)
@@ -206,5 +226,33 @@ test.group('Deciding reports', (group) => {
     for (const id of about) {
       assert.equal((await decide(visitor, id, { decision: 'dismiss' })).status, 200)
     }
+  })
+
+  test('admins decide reports about a deleted account, and their reporter is told', async ({
+    assert,
+  }) => {
+    const { user, friend, ids } = await reportsOfDeleted()
+    const { visitor } = await admin()
+    assert.sameMembers(
+      (await queue(visitor)).map(({ id }) => id),
+      [...ids.values()],
+    )
+    assert.deepEqual(await queue((await curator()).visitor), [])
+    for (const [type, id] of ids) {
+      const { json } = await visitor.get<ReportCase>(`/api/admin/reports/${id}`)
+      assert.equal(json.now.state, type === 'message' ? 'shown' : 'gone', type)
+      if (type === 'post') assert.deepEqual([json.words, json.quote], ['opened', 'a post'])
+      const decision = type === 'profile' ? 'suspend' : type === 'media' ? 'dismiss' : 'hide'
+      assert.equal((await decide(visitor, id, { decision })).status, 200, type)
+    }
+    assert.lengthOf(await notificationsOf(friend, 'report_decided'), ids.size)
+    const { rows: told } = await pool.query(
+      `select from users where id = $1 and (
+         suspended_at is not null or exists (select from notifications where user_id = $1)
+       )`,
+      [user.id],
+    )
+    assert.lengthOf(told, 0)
+    assert.deepEqual(await mailsTo(`${user.id}@deleted.invalid`), [])
   })
 })
