@@ -10,7 +10,7 @@ const VALID_DAYS = 180
 export default class WellKnownController {
   /** Page to which password managers send people for a new password. */
   changePassword(ctx: HttpContext) {
-    redirectTo(ctx, '/settings')
+    redirectTo(ctx, '/settings/account')
   }
 
   /** Contact for reports of vulnerabilities (RFC 9116), if the operator configured one. */

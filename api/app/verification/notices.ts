@@ -8,7 +8,7 @@ interface Notice {
 }
 
 /** Page with the viewer's own requests. */
-const OWN_REQUESTS = '/settings'
+const OWN_REQUESTS = '/settings/verification'
 
 const notice = (type: NotificationType, title: string, message: string): Notice => ({
   type,

@@ -203,7 +203,9 @@ test.group('Requesting the deletion of an account', (group) => {
     assert.equal(await statusOf(asChild), 'active')
     await leave(visitor)
     assert.equal(await statusOf(asChild), 'awaiting_guardian')
-    assert.isTrue((await noticesOf(asChild)).some((notice) => /^Nia .*delet/.test(notice)))
+    const [told] = (await asChild.get<Notification[]>('/api/notifications')).json
+    assert.match(told?.message ?? '', /^Nia .*delet/)
+    assert.equal(told?.actionUrl, '/parental-controls')
 
     await (await signIn(guardian.email)).post('/api/account/restore')
     assert.equal(await statusOf(asChild), 'active')

@@ -78,7 +78,7 @@ test.group('Requesting an export', (group) => {
     assert.match(file.headers.get('content-disposition') ?? '', /^attachment/)
     assert.equal(file.bytes.length, ready.bytes)
     const { json: notices } = await visitor.get<Notification[]>('/api/notifications')
-    assert.isTrue(notices.some(({ title }) => title === 'Your data is ready'))
+    assert.containsSubset(notices, [{ title: 'Your data is ready', actionUrl: '/settings/data' }])
   })
 
   test('a repeated request returns the export in progress, even at the same moment', async ({

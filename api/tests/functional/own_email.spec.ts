@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import type { Notification } from '@fieldhouse/contract'
 import { pool } from '#core/database/pool'
 import { cleanDatabase } from '#tests/support/clean_database'
 import { emptyMailbox, mailsTo, tokenMailedTo } from '#tests/support/mailbox'
@@ -109,11 +110,8 @@ test.group('Changing the email', (group) => {
 
     assert.include(await me(visitor), { email: NEW, emailConfirmed: true })
     assert.include((await mailsTo(OLD)).at(-1), 'Subject: Your email was changed')
-    const { json } = await visitor.get<{ title: string }[]>('/api/notifications')
-    assert.include(
-      json.map(({ title }) => title),
-      'Email changed',
-    )
+    const { json } = await visitor.get<Notification[]>('/api/notifications')
+    assert.containsSubset(json, [{ title: 'Email changed', actionUrl: '/settings/account' }])
     const { rows } = await pool.query(
       `select details from audit_log where action = 'account.email_changed'`,
     )

@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import type { Notification } from '@fieldhouse/contract'
 import { DateTime } from 'luxon'
 import { clock } from '#core/clock'
 import { pool } from '#core/database/pool'
@@ -183,11 +184,8 @@ test.group('Changing the password', (group) => {
   }) => {
     const { visitor } = await someone({ email: EMAIL })
     await change(visitor)
-    const { json } = await visitor.get<{ title: string }[]>('/api/notifications')
-    assert.include(
-      json.map(({ title }) => title),
-      'Password changed',
-    )
+    const { json } = await visitor.get<Notification[]>('/api/notifications')
+    assert.containsSubset(json, [{ title: 'Password changed', actionUrl: '/settings/account' }])
     assert.include((await mailsTo(EMAIL))[0], 'Subject: Your password was changed')
     assert.include(await auditedActions(), 'account.password_changed')
   })

@@ -35,7 +35,10 @@ test.group('Reviewing a request', (group) => {
     const profile = await (await someone()).visitor.get<Profile>(`/api/profiles/${user.id}`)
     assert.isTrue(profile.json.user.isVerified)
     const { json: notices } = await visitor.get<Notification[]>('/api/notifications')
-    assert.equal(notices[0]?.type, 'verification_approved')
+    assert.include(notices[0], {
+      type: 'verification_approved',
+      actionUrl: '/settings/verification',
+    })
     const entry = (await entriesAbout(user.id)).at(-1)
     assert.deepInclude(entry, {
       action: 'verification.approved',

@@ -8,9 +8,9 @@ import { Visitor } from '#tests/support/visitor'
 test.group('Well-known addresses', (group) => {
   group.each.teardown(() => env.set('SECURITY_CONTACT', ''))
 
-  test('change-password redirects to the settings', async ({ assert }) => {
+  test('change-password redirects to the password in the settings', async ({ assert }) => {
     const { status, headers } = await new Visitor().get('/.well-known/change-password')
-    assert.deepEqual([status, headers.get('location')], [302, '/settings'])
+    assert.deepEqual([status, headers.get('location')], [302, '/settings/account'])
   })
 
   test('security.txt names the operator’s contact, and is absent without one', async ({

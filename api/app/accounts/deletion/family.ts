@@ -18,7 +18,7 @@ async function notifyFamily(
       ...(isToChild ? toChild : toGuardian),
       userId: isToChild ? childId : guardianId,
       actorId: userId,
-      actionUrl: isToChild ? '/settings' : '/parental-controls',
+      actionUrl: '/parental-controls',
     })
   }
 }

@@ -46,7 +46,7 @@ async function complete(exportId: string, account: Account, key: string, bytes: 
     await notifyOfAccount(trx, account.id, {
       title: 'Your data is ready',
       message: `A zip of everything we have about you is ready. Download it within ${EXPORTS_KEPT_DAYS} days`,
-      actionUrl: '/settings',
+      actionUrl: '/settings/data',
     })
   })
 }

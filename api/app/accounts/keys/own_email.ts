@@ -69,7 +69,7 @@ async function changeEmail(trx: TransactionClientContract, userId: string, email
   await notifyOfAccount(trx, userId, {
     title: 'Email changed',
     message: 'From now on, sign in with your new email.',
-    actionUrl: '/settings',
+    actionUrl: '/settings/account',
   })
   await sendMail(trx, letter)
 }

@@ -54,7 +54,7 @@ async function setPassword(
   await notifyOfAccount(trx, account.id, {
     title: 'Password changed',
     message: 'Your password was changed, and your other devices were signed out.',
-    actionUrl: '/settings',
+    actionUrl: '/settings/account',
   })
   await sendMail(trx, passwordChangedLetter(account))
 }
