@@ -114,11 +114,20 @@ test('hiding requires notes, and applies to the version that was reviewed', asyn
 
 test('a suspension requires confirmation, and only admins can do it', async () => {
   api.on('GET /api/admin/reports/{id}', () => answer(report))
+  api.on('GET /api/admin/reports', () => answer([]))
   const sent = api.on('PUT /api/admin/reports/{id}', () => answer(report))
   const { unmount } = open(admin, false)
   await decide('Suspend the account', 'Threats')
   expect(sent).toHaveLength(0)
   unmount()
+
+  const confirmed = open(admin)
+  await userEvent.click(await screen.findByRole('radio', { name: 'Suspend the account' }))
+  await userEvent.selectOptions(screen.getByLabelText('Reason the author sees'), 'Spam or a scam')
+  await decide('Suspend the account', 'Threats')
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]?.body).toMatchObject({ decision: 'suspend', reason: 'spam' })
+  confirmed.unmount()
 
   open(curator)
   await screen.findByRole('radio', { name: 'Hide it' })

@@ -119,7 +119,10 @@ test('a suspended person reads so', async () => {
 
   streams.hint({ type: 'session_ended', reason: 'suspended' })
 
-  expect(await screen.findByRole('dialog', { name: 'Your account is suspended' })).toBeVisible()
+  const suspended = await screen.findByRole('dialog', { name: 'Your account is suspended' })
+  expect(suspended).toHaveAccessibleDescription(
+    'You can’t use Fieldhouse for now. We emailed you how to appeal or get your data.',
+  )
   act(() => sessionEnd.set(null))
 })
 

@@ -19,12 +19,26 @@ async function mailTo(trx: TransactionClientContract, userId: string, { subject,
   await sendMail(trx, { to: person.email, subject, text })
 }
 
+interface Suspension {
+  /** Deciding admin; null for an operator at the command line. */
+  actorId: string | null
+  userId: string
+  /** Reason for the audit log, in the decider's words. */
+  reason: string
+  /** Sentence for the person with the reason, if there is one. */
+  toldReason?: string
+}
+
 /** Emails the person: suspended people can't sign in to learn of it. */
-function mailOfSuspension(trx: TransactionClientContract, userId: string): Promise<void> {
+function mailOfSuspension(
+  trx: TransactionClientContract,
+  { userId, toldReason }: Suspension,
+): Promise<void> {
   return mailTo(trx, userId, {
     subject: 'Your Fieldhouse account is suspended',
     lines: [
       'Your account was suspended. You can’t sign in, and no one can see what’s in it.',
+      ...(toldReason ? [toldReason] : []),
       'Think we got it wrong, or want a copy of your data? Reply to this email.',
     ],
   })
@@ -37,14 +51,6 @@ function mailOfLifting(trx: TransactionClientContract, userId: string): Promise<
   })
 }
 
-interface Suspension {
-  /** Deciding admin; null for an operator at the command line. */
-  actorId: string | null
-  userId: string
-  /** Reason for the audit log, in the decider's words. */
-  reason: string
-}
-
 /**
  * Suspends an account, in the caller's transaction. At the commit its content is hidden, its sessions end, and its
  * streams close (by trigger). Nothing is written for a suspended or deleted account.
@@ -52,8 +58,9 @@ interface Suspension {
  */
 export async function suspendAccount(
   trx: TransactionClientContract,
-  { actorId, userId, reason }: Suspension,
+  suspension: Suspension,
 ): Promise<boolean> {
+  const { actorId, userId, reason } = suspension
   const { length: suspended } = await User.query({ client: trx })
     .where({ id: userId })
     .whereNull('suspendedAt')
@@ -62,7 +69,7 @@ export async function suspendAccount(
     .returning('id')
   if (suspended === 0) return false
   await endSessionsOf(trx, userId)
-  await mailOfSuspension(trx, userId)
+  await mailOfSuspension(trx, suspension)
   await recordAudit(trx, {
     actorId,
     action: 'user.suspended',

@@ -66,3 +66,8 @@ export function warnWithoutServer(): void {
 }
 
 export const MAIL_FROM = env.get('MAIL_FROM')
+
+/** The address in {@link MAIL_FROM}, without its name. */
+export const MAIL_ADDRESS = MAIL_FROM.endsWith('>')
+  ? MAIL_FROM.slice(MAIL_FROM.lastIndexOf('<') + 1, -1)
+  : MAIL_FROM

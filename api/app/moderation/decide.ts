@@ -15,6 +15,7 @@ import {
   notifyOfRestoring,
   notifyOfUpholding,
   notifyReporters,
+  reasonOfSuspension,
 } from '#moderation/notices'
 import { readCase } from '#moderation/show'
 import Report from '#safety/report'
@@ -65,9 +66,10 @@ async function act(
     subjectId: row.subject_id,
     accusedId: row.accused_id,
   }
+  const reason = decision.reason ?? row.main_reason
   if (isHiding(status) && !isHiding(row.status)) {
     await hideReported(trx, reported)
-    await notifyOfHiding(trx, { ...reported, reason: decision.reason ?? row.main_reason })
+    await notifyOfHiding(trx, { ...reported, reason })
   }
   if (status === 'hidden' && row.is_appealed) await notifyOfUpholding(trx, reported)
   if (status === 'restored') {
@@ -76,7 +78,12 @@ async function act(
   }
   if (status === 'suspended') {
     const { accusedId: userId } = reported
-    await suspendAccount(trx, { actorId: viewer.id, userId, reason: decision.notes ?? '' })
+    await suspendAccount(trx, {
+      actorId: viewer.id,
+      userId,
+      reason: decision.notes ?? '',
+      toldReason: reasonOfSuspension({ ...reported, reason }),
+    })
   }
 }
 

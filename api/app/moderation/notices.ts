@@ -72,6 +72,10 @@ async function notifyOwner(
   })
 }
 
+/** The plain reason for the letter about a suspension; never who reported it. */
+export const reasonOfSuspension = ({ subjectType, reason }: Omit<Hidden, 'accusedId'>) =>
+  `The reason is your ${THINGS[subjectType]}: ${REASONS[reason]}.`
+
 /** Tells the author plainly why content was hidden; never who reported it. */
 export function notifyOfHiding(
   trx: TransactionClientContract,

@@ -1,6 +1,6 @@
 import { createECDH, hkdfSync } from 'node:crypto'
 import { publicUrl } from '#mail/public_url'
-import { MAIL_FROM } from '#mail/settings'
+import { MAIL_ADDRESS } from '#mail/settings'
 import env from '#start/env'
 
 const CURVE = 'prime256v1'
@@ -28,6 +28,5 @@ export const pushPublicKey = (): string | null =>
 export function pushContact(): string {
   const site = publicUrl('/')
   if (site.startsWith('https:')) return site
-  const isNamed = MAIL_FROM.endsWith('>')
-  return `mailto:${isNamed ? MAIL_FROM.slice(MAIL_FROM.lastIndexOf('<') + 1, -1) : MAIL_FROM}`
+  return `mailto:${MAIL_ADDRESS}`
 }

@@ -191,7 +191,10 @@ test.group('Changing accounts as an admin', (group) => {
     assert.equal((await friend.get(`/api/profiles/${user.id}`)).status, 404)
     const refused = await signIn(user)
     assert.equal(refused.status, 403)
-    assert.include(problemIn(refused).message, 'suspended')
+    assert.equal(
+      problemIn(refused).message,
+      'This account is suspended. Write to hello@fieldhouse.localhost to appeal or get your data',
+    )
     const [mail] = await mailsTo(user.email)
     assert.include(mail?.subject, 'suspended')
     assert.notInclude(mail?.text, 'Threats')

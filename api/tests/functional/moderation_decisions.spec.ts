@@ -16,7 +16,7 @@ import {
   SUBJECT_TYPES,
 } from '#tests/support/moderation'
 import { linkGuardian, PASSWORD, person, signedIn, someone } from '#tests/support/people'
-import { emptyMailbox, mailsTo } from '#tests/support/mailbox'
+import { emptyMailbox, lettersTo, mailsTo } from '#tests/support/mailbox'
 import { postBy } from '#tests/support/posts'
 import type { Visitor } from '#tests/support/visitor'
 import { problemIn } from '#tests/support/visitor'
@@ -38,12 +38,12 @@ async function reportsOfDeleted() {
   })
   clock.travelTo(leaving.json.deletesAt)
   await deleteAccount(user.id)
-  await emptyMailbox()
   return { user, friend: await signedIn(friend.user), ids }
 }
 
 test.group('Deciding reports', (group) => {
   group.each.setup(cleanDatabase)
+  group.each.setup(emptyMailbox)
 
   test('reporters learn only the outcome; the author learns the reason', async ({ assert }) => {
     const author = await someone()
@@ -182,7 +182,8 @@ test.group('Deciding reports', (group) => {
     assert.equal((await author.visitor.get('/api/auth/user')).status, 200)
 
     const asAdmin = await admin()
-    const decided = await decide(asAdmin.visitor, id, { decision: 'suspend' })
+    const reason = 'inappropriate'
+    const decided = await decide(asAdmin.visitor, id, { decision: 'suspend', reason })
     assert.include(decided.json, { status: 'suspended', version: 2 })
     assert.equal((await author.visitor.get('/api/auth/user')).status, 401)
     assert.equal((await reporter.visitor.get(`/api/posts/${post.id}`)).status, 404)
@@ -191,6 +192,10 @@ test.group('Deciding reports', (group) => {
       author.user.id,
     ])
     assert.equal(rowCount, 0)
+    const [letter, ...others] = await lettersTo(author.user.email)
+    assert.lengthOf(others, 0)
+    assert.include(letter?.text, 'The reason is your post: it’s inappropriate here.')
+    assert.notInclude(letter?.text, 'It breaks the rules.')
     const [entry] = await audited('user.suspended', author.user.id)
     assert.include(entry, { actor_id: asAdmin.user.id, reason: 'It breaks the rules.' })
     await pool.query('update users set suspended_at = null where id = $1', [author.user.id])

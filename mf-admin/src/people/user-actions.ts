@@ -13,7 +13,7 @@ export interface UserAction {
 const suspend: UserAction = {
   label: 'Suspend',
   consequence:
-    'They’re signed out everywhere and can’t sign in, and no one sees what they posted. We email them why and how to appeal.',
+    'They’re signed out everywhere and can’t sign in, and no one sees what they posted. We email them how to appeal.',
   done: 'Account suspended',
   isDangerous: true,
   change: { status: 'suspended' },

@@ -15,7 +15,7 @@ import { useUser } from '@fieldhouse/remote-kit'
 import type { SubmitEvent } from 'react'
 import styled from 'styled-components'
 import { hasRight } from '../admin/rights.ts'
-import { decisionsFor, reasonOptions, statusNames } from './report-words.ts'
+import { decisionsFor, needsNotes, reasonOptions, statusNames } from './report-words.ts'
 import { useDecision, type DecisionCards } from './use-decision.ts'
 
 const NOTES_MAX_LENGTH = 2_000
@@ -73,7 +73,7 @@ function Decide({ report, decisions }: { report: ReportCase; decisions: Decision
         error={problems.decision}
         onChange={choose}
       />
-      {decision === 'hide' && (
+      {decision !== null && needsNotes(decision) && (
         <Select
           label="Reason the author sees"
           options={reasonOptions}

@@ -39,7 +39,7 @@ export function useDecision(report: ReportCase, decisions: DecisionCards) {
         decision,
         notes: notes.trim() || null,
         version: report.version,
-        ...(decision === 'hide' && reason && { reason }),
+        ...(needsNotes(decision) && reason && { reason }),
       },
       {
         onSuccess: () => {

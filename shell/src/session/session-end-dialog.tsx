@@ -11,7 +11,7 @@ const words = {
   },
   suspended: {
     title: 'Your account is suspended',
-    why: 'You can’t use Fieldhouse for now. We emailed you why, and how to appeal or get your data.',
+    why: 'You can’t use Fieldhouse for now. We emailed you how to appeal or get your data.',
   },
 } satisfies Record<Exclude<SessionEnd, null>, object>
 
