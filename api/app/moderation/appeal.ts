@@ -19,6 +19,7 @@ export function fileAppeal(
   return transaction(async (trx) => {
     const hidden = await ReportCase.query({ client: trx })
       .where({ accusedId: viewer.id, subjectType, subjectId })
+      // Suspending hides, too, and a lifted suspension leaves the content hidden.
       .whereIn('status', ['hidden', 'suspended'])
       .orderBy('decidedAt', 'desc')
       .forUpdate()

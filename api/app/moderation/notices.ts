@@ -1,7 +1,10 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { NewReport, ReportReason, ReportStatus } from '@fieldhouse/contract'
-import { type NewNotification, notify, notifyOfAccount } from '#notifications/notify'
+import Message from '#messages/message'
+import type { Reported } from '#moderation/hide'
+import { type NewNotification, notify, notifyOfAccount, pathOfPost } from '#notifications/notify'
 import User from '#people/user'
+import PostComment from '#posts/post_comment'
 import Report from '#safety/report'
 
 type Decided = Exclude<ReportStatus, 'open'>
@@ -52,37 +55,59 @@ export async function notifyReporters(
   }
 }
 
-interface Hidden {
-  accusedId: string
-  subjectType: NewReport['subjectType']
-  reason: ReportReason
+/** Address where the author sees the content, hidden or not; null for content that is gone. */
+async function addressOf(
+  trx: TransactionClientContract,
+  { subjectType, subjectId, accusedId }: Reported,
+): Promise<string | null> {
+  switch (subjectType) {
+    case 'post':
+      return pathOfPost(subjectId)
+    case 'comment': {
+      const comment = await PostComment.find(subjectId, { client: trx })
+      return comment && pathOfPost(comment.postId)
+    }
+    case 'message': {
+      const message = await Message.find(subjectId, { client: trx })
+      return message && `/messages/${message.recipientId}`
+    }
+    case 'media':
+    case 'profile':
+      return `/profile/${accusedId}`
+  }
 }
 
 /** Tells the author, unless their account was deleted. */
-async function notifyOwner(
+async function notifyAuthor(
   trx: TransactionClientContract,
-  userId: string,
+  reported: Reported,
   words: Pick<NewNotification, 'title' | 'message'>,
 ): Promise<void> {
-  const owner = await User.query({ client: trx }).where('id', userId).whereNull('deletedAt').first()
-  if (!owner) return
-  await notifyOfAccount(trx, userId, {
-    ...words,
-    actionUrl: null,
-  })
+  const { accusedId } = reported
+  const author = await User.query({ client: trx })
+    .where('id', accusedId)
+    .whereNull('deletedAt')
+    .first()
+  if (!author) return
+  const actionUrl = await addressOf(trx, reported)
+  await notifyOfAccount(trx, accusedId, { ...words, actionUrl })
+}
+
+interface Hidden extends Reported {
+  reason: ReportReason
 }
 
 /** The plain reason for the letter about a suspension; never who reported it. */
-export const reasonOfSuspension = ({ subjectType, reason }: Omit<Hidden, 'accusedId'>) =>
+export const reasonOfSuspension = ({ subjectType, reason }: Hidden) =>
   `The reason is your ${THINGS[subjectType]}: ${REASONS[reason]}.`
 
 /** Tells the author plainly why content was hidden; never who reported it. */
 export function notifyOfHiding(
   trx: TransactionClientContract,
-  { accusedId: userId, subjectType, reason }: Hidden,
+  { reason, ...reported }: Hidden,
 ): Promise<void> {
-  const thing = THINGS[subjectType]
-  return notifyOwner(trx, userId, {
+  const thing = THINGS[reported.subjectType]
+  return notifyAuthor(trx, reported, {
     title: `Your ${thing} was hidden`,
     message: `A reviewer hid your ${thing} because ${REASONS[reason]}. Only you can see it, and you can appeal.`,
   })
@@ -91,10 +116,10 @@ export function notifyOfHiding(
 /** Tells the author that the content is visible again. */
 export function notifyOfRestoring(
   trx: TransactionClientContract,
-  { accusedId: userId, subjectType }: Omit<Hidden, 'reason'>,
+  reported: Reported,
 ): Promise<void> {
-  const thing = THINGS[subjectType]
-  return notifyOwner(trx, userId, {
+  const thing = THINGS[reported.subjectType]
+  return notifyAuthor(trx, reported, {
     title: `Your ${thing} is back`,
     message: `A reviewer took another look at your ${thing}, and it’s visible again.`,
   })
@@ -103,10 +128,10 @@ export function notifyOfRestoring(
 /** Tells the author the outcome of an appeal by another reviewer. */
 export function notifyOfUpholding(
   trx: TransactionClientContract,
-  { accusedId: userId, subjectType }: Omit<Hidden, 'reason'>,
+  reported: Reported,
 ): Promise<void> {
-  const thing = THINGS[subjectType]
-  return notifyOwner(trx, userId, {
+  const thing = THINGS[reported.subjectType]
+  return notifyAuthor(trx, reported, {
     title: `Your ${thing} stays hidden`,
     message: `Another reviewer looked at your ${thing} and agreed with the decision.`,
   })

@@ -61,6 +61,49 @@ test.group('Appeals', (group) => {
     }
   })
 
+  test('the notices of a hiding lead to the content', async ({ assert }) => {
+    const { friend, hostPost, user, visitor, subjects } = await everything()
+    const reviewer = await admin()
+    const colleague = await admin()
+    const addresses = {
+      post: `/?post=${subjects.post}`,
+      comment: `/?post=${hostPost.id}`,
+      message: `/messages/${friend.user.id}`,
+      media: `/profile/${user.id}`,
+      profile: `/profile/${user.id}`,
+    }
+    for (const type of SUBJECT_TYPES.toReversed()) {
+      const { json } = await report(friend.visitor, type, subjects[type])
+      await decide(reviewer.visitor, json.id, { decision: 'hide' })
+      await appeal(visitor, type, subjects[type])
+      await decide(colleague.visitor, json.id, { decision: 'hide', version: 3 })
+      await decide(colleague.visitor, json.id, { decision: 'restore', version: 4 })
+      const notices = await noticesOf(visitor, 'account_notice')
+      assert.deepEqual(
+        notices.slice(0, 3).map(({ actionUrl }) => actionUrl),
+        Array.from({ length: 3 }, () => addresses[type]),
+        type,
+      )
+    }
+  })
+
+  test('content hidden with a suspension can be appealed once that is lifted', async ({
+    assert,
+  }) => {
+    const author = await someone()
+    const [reviewer, colleague] = [await admin(), await admin()]
+    const { id, post } = await reportedPost(author.user)
+    await decide(reviewer.visitor, id, { decision: 'suspend' })
+    await reviewer.visitor.put(`/api/admin/users/${author.user.id}`, {
+      status: 'active',
+      reason: 'Mistaken identity',
+    })
+    const returned = await signedIn(author.user)
+    assert.equal((await appeal(returned, 'post', post.id)).status, 201)
+    const decided = await decide(colleague.visitor, id, { decision: 'restore', version: 3 })
+    assert.include(decided.json, { status: 'restored' })
+  })
+
   test('an appeal returns to the queue, and another reviewer restores the content', async ({
     assert,
   }) => {
