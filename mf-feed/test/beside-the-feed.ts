@@ -1,4 +1,4 @@
-import type { Author, Comment, Profile } from '@fieldhouse/contract'
+import type { Appeal, Author, Comment, Profile } from '@fieldhouse/contract'
 import { answer, aPost, aUser, type fakeApi } from '@fieldhouse/remote-kit/testing'
 
 const author = aPost().user
@@ -65,4 +65,11 @@ export function answerBesideTheFeed(api: Pick<ReturnType<typeof fakeApi>, 'on'>)
   api.on('GET /api/connections/requests', () => answer([]))
   api.on('GET /api/profiles/{id}/posts', () => answer([]))
   api.on('GET /api/notifications', () => answer([]))
+}
+
+/** Answer to an appeal that nobody has decided yet. */
+export const anAppeal: Appeal = {
+  statement: 'It was a joke.',
+  createdAt: '2026-11-26T10:00:00.000Z',
+  status: 'open',
 }

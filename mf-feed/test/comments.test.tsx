@@ -10,7 +10,7 @@ import {
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { pages } from '../src/pages.ts'
-import { aComment, answerBesideTheFeed } from './beside-the-feed.ts'
+import { aComment, anAppeal, answerBesideTheFeed } from './beside-the-feed.ts'
 
 const api = fakeApi()
 
@@ -168,4 +168,24 @@ test('comments that fail to load show an error, and the post stays', async () =>
 
   expect(await screen.findByRole('alert')).toHaveTextContent('The comments didn’t load')
   expect(screen.getByText('The post')).toBeVisible()
+})
+
+test('the author of a comment hidden by a reviewer reads so, and can appeal', async () => {
+  const { id, firstName, lastName } = aUser()
+  const user = { ...aPost().user, id, firstName, lastName }
+  const hidden = aComment({ user, canDelete: true, isHidden: true })
+  showPost([hidden, aComment()])
+  const sent = api.on('POST /api/appeals', () => answer(anAppeal, { status: 201 }))
+  renderRemote({ pages })
+  await openComments()
+
+  expect(await screen.findByText('Hidden by our team')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Appeal for your comment' }))
+  await userEvent.type(await screen.findByLabelText('Why should we show it again?'), 'A joke.')
+  await userEvent.click(screen.getByRole('button', { name: 'Send appeal' }))
+  await waitFor(() =>
+    expect(sent.map(({ body }) => body)).toEqual([
+      { subjectType: 'comment', subjectId: hidden.id, statement: 'A joke.' },
+    ]),
+  )
 })

@@ -7,12 +7,12 @@ import {
   refusal,
   renderRemote,
 } from '@fieldhouse/remote-kit/testing'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { commentsQuery } from '../src/comments.queries.ts'
 import { postQuery } from '../src/feed.queries.ts'
 import { pages } from '../src/pages.ts'
-import { aComment, answerBesideTheFeed } from './beside-the-feed.ts'
+import { aComment, anAppeal, answerBesideTheFeed } from './beside-the-feed.ts'
 
 const api = fakeApi()
 
@@ -110,4 +110,24 @@ test('a post that fails to load can be retried', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
 
   expect(await screen.findByText('The one')).toBeVisible()
+})
+
+test('the author of a post hidden by a reviewer reads so, and can appeal', async () => {
+  const { id, firstName, lastName } = aUser()
+  const hidden = aPost({ status: 'hidden', user: { ...aPost().user, id, firstName, lastName } })
+  api.on('GET /api/posts/{id}', () => answer(hidden))
+  api.on('GET /api/posts/{id}/comments', () => answer([]))
+  showFeed()
+  const sent = api.on('POST /api/appeals', () => answer(anAppeal, { status: 201 }))
+  renderRemote({ pages, path: `/?post=${hidden.id}` })
+
+  expect(await screen.findByText('Our team hid this post')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Appeal for your post' }))
+  await userEvent.type(await screen.findByLabelText('Why should we show it again?'), 'A joke.')
+  await userEvent.click(screen.getByRole('button', { name: 'Send appeal' }))
+  await waitFor(() =>
+    expect(sent.map(({ body }) => body)).toEqual([
+      { subjectType: 'post', subjectId: hidden.id, statement: 'A joke.' },
+    ]),
+  )
 })

@@ -1,4 +1,5 @@
 import type {
+  Appeal,
   Conversation,
   Person,
   CurrentUser,
@@ -127,4 +128,11 @@ export function aParentalControl(differences: Partial<ParentalControl> = {}): Pa
     canChange: false,
     ...differences,
   }
+}
+
+/** Answer to an appeal that nobody has decided yet. */
+export const anAppeal: Appeal = {
+  statement: 'It was a joke.',
+  createdAt: '2026-11-26T10:00:00.000Z',
+  status: 'open',
 }

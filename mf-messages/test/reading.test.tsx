@@ -7,6 +7,7 @@ import { answerInbox, giveHeight } from './inbox.ts'
 import {
   aConversation,
   aMessage,
+  anAppeal,
   aParentalControl,
   aProfile,
   aRequest,
@@ -249,4 +250,21 @@ test('the other person’s message can be reported', async () => {
   expect(reported.map(({ body }) => body)).toEqual([
     { subjectType: 'message', subjectId: message.id, reason: 'spam', details: null },
   ])
+})
+
+test('the sender of a message hidden by a reviewer reads so, and can appeal', async () => {
+  const hidden = aMessage({ senderId: me.id, isHidden: true })
+  answerInbox(api, { messages: [aMessage(), hidden], profile: aProfile(dana) })
+  const sent = api.on('POST /api/appeals', () => answer(anAppeal, { status: 201 }))
+  renderRemote({ pages, path: thread, openPaths })
+
+  expect(await screen.findByText(/A reviewer hid this message/)).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Appeal for your message' }))
+  await userEvent.type(await screen.findByLabelText('Why should we show it again?'), 'A joke.')
+  await userEvent.click(screen.getByRole('button', { name: 'Send appeal' }))
+  await waitFor(() =>
+    expect(sent.map(({ body }) => body)).toEqual([
+      { subjectType: 'message', subjectId: hidden.id, statement: 'A joke.' },
+    ]),
+  )
 })

@@ -3,7 +3,7 @@ import { answer, aUser, fakeApi, refusal, renderRemote } from '@fieldhouse/remot
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { pages } from '../src/pages.ts'
-import { anOwnProfile, aPicture, aProfile } from './people.ts'
+import { anAppeal, anOwnProfile, aPicture, aProfile } from './people.ts'
 
 const api = fakeApi()
 const user = aUser({ isMinor: true })
@@ -125,4 +125,22 @@ test('a single picture of another person can be reported', async () => {
 
   await waitFor(() => expect(toasts).toMatchObject([{ title: 'Report sent' }]))
   expect(sent[0]?.body).toMatchObject({ subjectType: 'media', subjectId: pictures[1]!.id })
+})
+
+test('the owner of a picture hidden by a reviewer reads so, and can appeal', async () => {
+  const hidden = aPicture({ caption: 'One', status: 'hidden' })
+  const sent = api.on('POST /api/appeals', () => answer(anAppeal, { status: 201 }))
+  await openEditor([hidden, aPicture({ caption: 'Two' })])
+  expect(screen.getByText('Hidden by a reviewer')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Appeal for your picture' }))
+  await userEvent.type(await screen.findByLabelText('Why should we show it again?'), 'A joke.')
+  await userEvent.click(screen.getByRole('button', { name: 'Send appeal' }))
+  await waitFor(() =>
+    expect(sent.map(({ body }) => body)).toEqual([
+      { subjectType: 'media', subjectId: hidden.id, statement: 'A joke.' },
+    ]),
+  )
+
+  await userEvent.click(screen.getByRole('button', { name: 'Done' }))
+  expect(screen.getByText(/To appeal, choose Edit gallery/)).toBeVisible()
 })

@@ -1,4 +1,5 @@
 import type {
+  Appeal,
   AthleteProfile,
   Connection,
   Media,
@@ -109,4 +110,11 @@ export function aStaffMember(differences: Partial<StaffMember> = {}): StaffMembe
     askedAt: '2026-11-20T09:30:00.000Z',
     ...differences,
   }
+}
+
+/** Answer to an appeal that nobody has decided yet. */
+export const anAppeal: Appeal = {
+  statement: 'It was a joke.',
+  createdAt: '2026-11-26T10:00:00.000Z',
+  status: 'open',
 }

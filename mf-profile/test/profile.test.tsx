@@ -10,7 +10,7 @@ import {
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { pages } from '../src/pages.ts'
-import { anAthleteProfile, anOwnProfile, aPerson, aPicture, aProfile } from './people.ts'
+import { anAthleteProfile, anAppeal, anOwnProfile, aPerson, aPicture, aProfile } from './people.ts'
 
 const api = fakeApi()
 const { id } = aPerson()
@@ -218,10 +218,19 @@ test('a complete profile suggests nothing', async () => {
   expect(screen.queryByText(/complete/)).not.toBeInTheDocument()
 })
 
-test('the owner of a profile hidden by a reviewer reads so', async () => {
+test('the owner of a profile hidden by a reviewer reads so, and can appeal', async () => {
   const user = aUser()
   api.on('GET /api/profiles/{id}', () => answer(anOwnProfile({ user, isHidden: true })))
   renderRemote({ pages, path: `/profile/${user.id}`, user })
 
   expect(await screen.findByText('A reviewer hid this profile')).toBeVisible()
+  const sent = api.on('POST /api/appeals', () => answer(anAppeal, { status: 201 }))
+  await userEvent.click(screen.getByRole('button', { name: 'Appeal for your profile' }))
+  await userEvent.type(await screen.findByLabelText('Why should we show it again?'), 'It’s me.')
+  await userEvent.click(screen.getByRole('button', { name: 'Send appeal' }))
+  await waitFor(() =>
+    expect(sent.map(({ body }) => body)).toEqual([
+      { subjectType: 'profile', subjectId: user.id, statement: 'It’s me.' },
+    ]),
+  )
 })

@@ -8,3 +8,4 @@ export const SEARCH_MAX_LENGTH = 100
 export const MESSAGE_MAX_LENGTH = 4_000
 export const CATEGORY_MAX_LENGTH = 40
 export const EXCERPT_MAX_LENGTH = 500
+export const APPEAL_MAX_LENGTH = 2_000

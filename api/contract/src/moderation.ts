@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { personSchema } from './accounts/account.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { idSchema, timeSchema } from './ids.ts'
+import { APPEAL_MAX_LENGTH } from './limits.ts'
 import { pageQuerySchema } from './paging.ts'
 import { pictureQuerySchema } from './pictures.ts'
 import { REPORT_SUBJECTS, reportReasonSchema, reportStatusSchema } from './safety.ts'
@@ -25,8 +26,6 @@ export const reportDecisionSchema = z
   })
   .meta({ id: 'ReportDecision' })
 export type ReportDecision = z.infer<typeof reportDecisionSchema>
-
-export const APPEAL_MAX_LENGTH = 2_000
 
 /** One appeal per time that something is hidden, decided by another reviewer than the one who hid it. */
 export const newAppealSchema = z

@@ -16,7 +16,7 @@ import {
   useUser,
 } from '@fieldhouse/remote-kit'
 import { Link } from '@fieldhouse/remote-kit/router'
-import { Report } from '@fieldhouse/remote-kit/safety'
+import { AppealButton, Report } from '@fieldhouse/remote-kit/safety'
 import { useState } from 'react'
 import { useDeleteComment } from '../comments.queries.ts'
 import { CommentActions, CommentBubble, CommentMeta, CommentRoot } from './comments-styles.ts'
@@ -66,6 +66,9 @@ export function CommentItem({ comment, onGone }: CommentItemProps) {
             >
               Delete
             </Button>
+          )}
+          {comment.isHidden && (
+            <AppealButton variant="ghost" subjectType="comment" subjectId={comment.id} />
           )}
           {author.id !== ownId && (
             <Button

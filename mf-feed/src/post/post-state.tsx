@@ -1,5 +1,6 @@
 import type { Post } from '@fieldhouse/contract'
 import { Notice } from '@fieldhouse/design-system'
+import { AppealButton } from '@fieldhouse/remote-kit/safety'
 
 /** State of a post that others cannot see, with the next step: shown to its author only. */
 export function PostState({ post }: { post: Post }) {
@@ -20,8 +21,12 @@ export function PostState({ post }: { post: Post }) {
       )
     case 'hidden':
       return (
-        <Notice tone="warning" title="Our team hid this post">
-          Only you can see it. Delete it, or write to us if you think we got it wrong.
+        <Notice
+          tone="warning"
+          title="Our team hid this post"
+          action={<AppealButton subjectType="post" subjectId={post.id} />}
+        >
+          Only you can see it. Delete it, or appeal if you think we got it wrong.
         </Notice>
       )
   }

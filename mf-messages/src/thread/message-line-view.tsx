@@ -1,11 +1,12 @@
 import { Button, MessageBubble } from '@fieldhouse/design-system'
+import { AppealButton } from '@fieldhouse/remote-kit/safety'
 import type { Outbox } from '../outbox/outbox.ts'
 import { MessageMenu } from './message-menu.tsx'
 import type { MessageLine } from './timeline.ts'
 import { MessagePlace } from './timeline-styles.ts'
 
 export function MessageLineView({ line, outbox }: { line: MessageLine; outbox: Outbox }) {
-  const { message, state, outgoing, isContinued } = line
+  const { id, message, state, outgoing, isContinued } = line
   return (
     <MessagePlace $isContinued={isContinued}>
       <MessageBubble
@@ -13,14 +14,21 @@ export function MessageLineView({ line, outbox }: { line: MessageLine; outbox: O
         state={state}
         isContinued={isContinued}
         menu={state !== 'sending' && <MessageMenu line={line} />}
-        note={outgoing?.failure?.reason ?? (message.isHidden && HIDDEN)}
+        note={outgoing?.failure?.reason ?? (message.isHidden && id !== null && <Hidden id={id} />)}
         retry={outgoing && <FailedActions messageKey={outgoing.key} outbox={outbox} />}
       />
     </MessagePlace>
   )
 }
 
-const HIDDEN = 'A reviewer hid this message. Only you can see it.'
+function Hidden({ id }: { id: string }) {
+  return (
+    <>
+      A reviewer hid this message. Only you can see it.
+      <AppealButton variant="ghost" subjectType="message" subjectId={id} />
+    </>
+  )
+}
 
 function FailedActions({ messageKey, outbox }: { messageKey: string; outbox: Outbox }) {
   return (

@@ -1,5 +1,5 @@
 import { isNotFound } from '@fieldhouse/contract/client'
-import { Button, Heading } from '@fieldhouse/design-system'
+import { Button, Heading, Notice } from '@fieldhouse/design-system'
 import { lazyPart, useLatePart } from '@fieldhouse/remote-kit'
 import { MoreRows, ReadFailure } from '@fieldhouse/remote-kit/lists'
 import { rowsOf, useInfiniteQuery } from '@fieldhouse/remote-kit/query'
@@ -61,6 +61,11 @@ export function GallerySection({
           </div>
         )}
       </SectionHead>
+      {isOwner && !isArranging && media.some(({ status }) => status === 'hidden') && (
+        <Notice tone="warning" title="A reviewer hid a picture">
+          Only you can see it. To appeal, choose Edit gallery.
+        </Notice>
+      )}
       <GalleryContent
         {...{ userId, previewAs }}
         isOwn={isOwner || previewAs !== null}

@@ -2,6 +2,7 @@ import type { Media } from '@fieldhouse/contract'
 import { Badge, Button, IconButton, inWidth, Notice, TextField } from '@fieldhouse/design-system'
 import { CloseIcon, UnsortedIcon } from '@fieldhouse/design-system/icons'
 import { useNotify, useNotifyFailure } from '@fieldhouse/remote-kit'
+import { AppealButton } from '@fieldhouse/remote-kit/safety'
 import { useState, type HTMLAttributes, type SubmitEvent } from 'react'
 import { useDescribeMedia } from '../gallery-changes.queries.ts'
 import { DragHandle } from '../order/drag-handle.ts'
@@ -114,15 +115,18 @@ const statusWords = {
 function Status({ picture }: { picture: Media }) {
   if (picture.status === 'published') return null
   const words = statusWords[picture.status]
+  const appeal = picture.status === 'hidden' && (
+    <AppealButton subjectType="media" subjectId={picture.id} />
+  )
   if (picture.declineReason === null) {
     return (
       <p>
-        <Badge tone="accent">{words}</Badge>
+        <Badge tone="accent">{words}</Badge> {appeal}
       </p>
     )
   }
   return (
-    <Notice tone="warning" title={words}>
+    <Notice tone="warning" title={words} action={appeal}>
       {picture.declineReason}
     </Notice>
   )

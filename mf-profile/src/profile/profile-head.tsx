@@ -12,6 +12,7 @@ import {
 import { HOW_VERIFICATION_WORKS_PATH } from '@fieldhouse/remote-kit'
 import { OrganizationIcon } from '@fieldhouse/design-system/icons'
 import { Link } from '@fieldhouse/remote-kit/router'
+import { AppealButton } from '@fieldhouse/remote-kit/safety'
 import type { ReactNode, Ref } from 'react'
 import { factsOf } from './facts.ts'
 import {
@@ -53,8 +54,12 @@ export function ProfileHead({ profile: shown, headingRef, actions }: ProfileHead
       {/* Visible to its owner only. */}
       {shown.isHidden && (
         <Hidden>
-          <Notice tone="danger" title="A reviewer hid this profile">
-            Only you can see it. Check your notifications for details.
+          <Notice
+            tone="danger"
+            title="A reviewer hid this profile"
+            action={<AppealButton subjectType="profile" subjectId={person.id} />}
+          >
+            Only you can see it. Your notifications say why. Appeal if you think we got it wrong.
           </Notice>
         </Hidden>
       )}

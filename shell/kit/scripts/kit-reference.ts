@@ -11,7 +11,7 @@ const FOR_TEAMS: Record<string, string> = {
   './posts': 'In screens with posts.',
   './requests': 'In screens with connection requests and approvals.',
   './pictures': 'In screens that upload pictures.',
-  './safety': 'In screens with people: block, mute and report.',
+  './safety': 'In screens with people: block, mute, report and appeal.',
   './vocabulary': 'In screens that search: the words of the field.',
   './first-days': 'In screens that are a step of the first days.',
   './testing': 'In tests: the screens as the shell mounts them, with answers by the contract.',

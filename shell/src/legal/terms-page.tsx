@@ -51,8 +51,8 @@ export default function TermsPage() {
       <LegalPart id="moderation" title="Reports, and what happens next">
         <p>
           Anyone can report what they see. An admin can hide it, restore it or suspend an account,
-          and we log the reason. We never say who reported it. You can appeal a verification
-          decision, and a different reviewer decides.
+          and we log the reason. We never say who reported it. If we hide something of yours or turn
+          down a verification request, you can appeal once, and a different reviewer decides.
         </p>
       </LegalPart>
 
