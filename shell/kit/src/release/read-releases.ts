@@ -77,7 +77,7 @@ export async function readFailedCalls({
   const query = version === undefined ? '' : `&version=${encodeURIComponent(version)}`
   const path = `/api/releases/${remote}/failed-calls?limit=100${query}`
   try {
-    return readAnswer(z.array(failedCallSchema), access, 'GET', path)
+    return await readAnswer(z.array(failedCallSchema), access, 'GET', path)
   } catch (error) {
     if (error instanceof ReleaseFailure && error.isMissing) return []
     throw error
