@@ -239,3 +239,50 @@ test('the recipient declines a request, and it disappears', async () => {
   expect(decided.map(({ body }) => body)).toEqual([{ status: 'declined' }])
   expect(await screen.findByText('No message requests')).toBeVisible()
 })
+
+/** Answers a request whose list is refreshed before everything else: its buttons leave first. */
+async function decide(name: 'Accept' | 'Decline', refused?: string) {
+  const request = aRequest()
+  const others = Promise.withResolvers<void>()
+  answerInbox(api, {
+    requests: [request],
+    messages: [request.message],
+    profile: aProfile(kai, { connection: 'none' }),
+  })
+  api.on('PUT /api/messages/requests/{otherUserId}', () => {
+    api.on('GET /api/messages/requests', () => answer([]))
+    api.on('GET /api/profiles/{id}', async () => {
+      await others.promise
+      return refusal(404, 'Not found')
+    })
+    return refused ? refusal(409, refused) : answer(request)
+  })
+  const rendered = renderRemote({ pages, path: `/messages/${kai.id}` })
+  const button = await screen.findByRole('button', { name })
+  await userEvent.click(button)
+  await waitFor(() => expect(button).not.toBeInTheDocument())
+  return { ...rendered, finish: others.resolve }
+}
+
+test('a declined request that leaves the list first still leads back to the requests', async () => {
+  const { path, finish } = await decide('Decline')
+  finish()
+
+  await waitFor(() => expect(path()).toBe('/messages?box=requests'))
+})
+
+test('a refused answer to a request that left the list first says so', async () => {
+  const { toasts, finish } = await decide('Accept', 'They took it back.')
+  finish()
+
+  await waitFor(() => expect(toasts).toMatchObject([{ description: 'They took it back.' }]))
+})
+
+test('whoever leaves the thread before the answer is saved stays where they went', async () => {
+  const { path, finish, queryClient } = await decide('Decline')
+  await userEvent.click(screen.getByRole('link', { name: 'Conversations' }))
+  finish()
+
+  await waitFor(() => expect(queryClient.isMutating()).toBe(0))
+  expect(path()).toBe('/messages')
+})

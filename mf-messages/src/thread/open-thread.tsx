@@ -4,6 +4,7 @@ import { usePolling, useUser } from '@fieldhouse/remote-kit'
 import { ReadFailure } from '@fieldhouse/remote-kit/lists'
 import { useQuery } from '@fieldhouse/remote-kit/query'
 import { Link } from '@fieldhouse/remote-kit/router'
+import { useDecideRequest } from '../inbox.queries.ts'
 import { Middle } from '../messages/messages-styles.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import { threadQuery } from '../thread.queries.ts'
@@ -20,6 +21,7 @@ export function OpenThread({ userId, outbox }: { userId: string; outbox: Outbox 
   const { isMinor } = useUser()
   const thread = useQuery({ ...threadQuery(userId), refetchInterval: usePolling() })
   const correspondent = useCorrespondent(userId, thread.data)
+  const decide = useDecideRequest(userId)
 
   const failure = thread.data ? null : thread.error
   if (failure && !isGone(failure)) {
@@ -57,7 +59,7 @@ export function OpenThread({ userId, outbox }: { userId: string; outbox: Outbox 
         )}
       </Body>
       {thread.data && correspondent.status === 'known' ? (
-        <ThreadFoot {...correspondent} outbox={outbox} />
+        <ThreadFoot {...correspondent} outbox={outbox} decide={decide} />
       ) : (
         <Foot aria-busy="true" />
       )}

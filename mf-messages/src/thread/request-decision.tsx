@@ -1,26 +1,32 @@
-import type { MessageRequest } from '@fieldhouse/contract'
+import type { MessageRequest, MessageRequestDecision } from '@fieldhouse/contract'
 import { Button, fullName, Notice } from '@fieldhouse/design-system'
 import { useConfirm, useNotifyFailure } from '@fieldhouse/remote-kit'
 import { useNavigate } from '@fieldhouse/remote-kit/router'
 import { Report, useBlock } from '@fieldhouse/remote-kit/safety'
 import { useState } from 'react'
-import { useDecideRequest } from '../inbox.queries.ts'
+import type { useDecideRequest } from '../inbox.queries.ts'
 import { Actions } from './thread-styles.ts'
 
+export interface RequestDecisionProps {
+  request: MessageRequest
+  /** Of the open thread: these buttons leave with the request, before the answer is fully saved. */
+  decide: ReturnType<typeof useDecideRequest>
+}
+
 /** A message request, with the buttons to answer it. */
-export function RequestDecision({ request: { user, message } }: { request: MessageRequest }) {
+export function RequestDecision({ request: { user, message }, decide }: RequestDecisionProps) {
   const name = fullName(user)
-  const decide = useDecideRequest(user.id)
   const [isReporting, setReporting] = useState(false)
   const confirm = useConfirm()
   const notifyFailure = useNotifyFailure()
   const navigate = useNavigate()
   const block = useBlock(user, () => navigate('/messages'))
 
-  const onError = notifyFailure('That didn’t go through')
-
-  function accept() {
-    decide.mutate('accepted', { onSuccess: () => navigate(`/messages/${user.id}`), onError })
+  /** A failure is told everywhere, but only who is still in the thread is led on. */
+  function decideAs(status: MessageRequestDecision['status'], next: string) {
+    decide
+      .mutateAsync(status, { onSuccess: () => navigate(next) })
+      .catch(notifyFailure('That didn’t go through'))
   }
 
   async function decline() {
@@ -30,7 +36,7 @@ export function RequestDecision({ request: { user, message } }: { request: Messa
       confirmLabel: 'Decline',
     })
     if (!isSure) return
-    decide.mutate('declined', { onSuccess: () => navigate('/messages?box=requests'), onError })
+    decideAs('declined', '/messages?box=requests')
   }
 
   return (
@@ -39,7 +45,11 @@ export function RequestDecision({ request: { user, message } }: { request: Messa
         They won’t know you’ve seen this until you accept.
       </Notice>
       <Actions>
-        <Button variant="primary" onClick={accept} pending={decide.isPending}>
+        <Button
+          variant="primary"
+          onClick={() => decideAs('accepted', `/messages/${user.id}`)}
+          pending={decide.isPending}
+        >
           Accept
         </Button>
         <Button

@@ -2,16 +2,17 @@ import { fullName, Notice } from '@fieldhouse/design-system'
 import type { Outbox } from '../outbox/outbox.ts'
 import { useOutgoing } from '../outbox/use-outbox.ts'
 import { Composer } from './composer.tsx'
-import { RequestDecision } from './request-decision.tsx'
+import { RequestDecision, type RequestDecisionProps } from './request-decision.tsx'
 import { Foot } from './thread-styles.ts'
 import type { KnownCorrespondent } from './use-correspondent.ts'
 
-interface Props extends Pick<KnownCorrespondent, 'person' | 'writing'> {
+interface Props
+  extends Pick<KnownCorrespondent, 'person' | 'writing'>, Pick<RequestDecisionProps, 'decide'> {
   outbox: Outbox
 }
 
 /** The composer, or the reason why there is none. */
-export function ThreadFoot({ person, writing, outbox }: Props) {
+export function ThreadFoot({ person, writing, outbox, decide }: Props) {
   const outgoing = useOutgoing(outbox, person.id)
   const name = fullName(person)
   const composer = <Composer person={person} outbox={outbox} />
@@ -20,7 +21,7 @@ export function ThreadFoot({ person, writing, outbox }: Props) {
     case 'answering':
       return (
         <Foot>
-          <RequestDecision request={writing.request} />
+          <RequestDecision request={writing.request} decide={decide} />
         </Foot>
       )
     case 'waiting':
