@@ -224,3 +224,62 @@ test('a profile can be reported with a reason', async () => {
     { subjectType: 'profile', subjectId: person.id, reason: 'impersonation', details: null },
   ])
 })
+
+/** Presses a button that leaves with the changed profile, while all else is still to be read again. */
+async function pressAndLeave(name: string, change: Partial<Profile>) {
+  const others = Promise.withResolvers<void>()
+  async function later() {
+    await others.promise
+    return answer([])
+  }
+  api.on('GET /api/profiles/{id}', () => answer(aProfile(change)))
+  api.on('GET /api/profiles/{id}/media', later)
+  api.on('GET /api/connections/requests', later)
+  const button = screen.getByRole('button', { name })
+  await userEvent.click(button)
+  await waitFor(() => expect(button).not.toBeInTheDocument())
+  others.resolve()
+}
+
+test('an answered request is confirmed although its buttons leave before all is read again', async () => {
+  const request = aConnection()
+  api.on('PUT /api/connections/{id}', () => answer({ ...request, status: 'accepted' }))
+  const { toasts, events } = show({ connection: 'pending_in', connectionId: request.id })
+  await screen.findByRole('button', { name: 'Accept' })
+  await pressAndLeave('Accept', { connection: 'connected', connectionId: request.id })
+
+  await waitFor(() => expect(toasts).toMatchObject([{ title: 'You and Amara Reid are connected' }]))
+  expect(events).toEqual(['connection.accepted'])
+})
+
+test('a refused answer says why although its buttons leave before all is read again', async () => {
+  const request = aConnection()
+  api.on('PUT /api/connections/{id}', () => refusal(404, 'They took it back.'))
+  const { toasts } = show({ connection: 'pending_in', connectionId: request.id })
+  await screen.findByRole('button', { name: 'Accept' })
+  await pressAndLeave('Accept', {})
+
+  await waitFor(() => expect(toasts).toMatchObject([{ description: 'They took it back.' }]))
+})
+
+test('a withdrawn request is confirmed although its button leaves before all is read again', async () => {
+  const request = aConnection({ direction: 'out' })
+  api.on('DELETE /api/connections/{id}', () => answer(undefined, { status: 204 }))
+  const { toasts } = show({ connection: 'pending_out', connectionId: request.id })
+  await screen.findByRole('button', { name: 'Withdraw' })
+  await pressAndLeave('Withdraw', {})
+
+  await waitFor(() => expect(toasts).toMatchObject([{ title: 'Request withdrawn' }]))
+})
+
+test('a sent request is confirmed although its dialog leaves before all is read again', async () => {
+  const request = aConnection({ direction: 'out' })
+  api.on('POST /api/connections', () => answer(request, { status: 201 }))
+  const { toasts, events } = show({})
+  await userEvent.click(await screen.findByRole('button', { name: 'Connect' }))
+  await screen.findByRole('button', { name: 'Send request' })
+  await pressAndLeave('Send request', { connection: 'pending_out', connectionId: request.id })
+
+  await waitFor(() => expect(toasts).toMatchObject([{ title: 'Request sent' }]))
+  expect(events).toEqual(['connection.requested'])
+})

@@ -96,6 +96,28 @@ test('removing a connection requires confirmation', async () => {
   await waitFor(() => expect(removed).toHaveLength(1))
 })
 
+test('a removed connection is confirmed although its row leaves before all is read again', async () => {
+  const requests = Promise.withResolvers<void>()
+  api.on('GET /api/connections/requests', () => answer([]))
+  api.on('GET /api/connections', () => answer([aConnection({ status: 'accepted', user: kai })]))
+  api.on('DELETE /api/connections/{id}', () => {
+    api.on('GET /api/connections', () => answer([]))
+    api.on('GET /api/connections/requests', async () => {
+      await requests.promise
+      return answer([])
+    })
+    return answer(undefined, { status: 204 })
+  })
+  const { toasts } = open()
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove Kai Ito' }))
+  expect(await screen.findByText('No connections yet')).toBeVisible()
+  requests.resolve()
+
+  await waitFor(() =>
+    expect(toasts).toMatchObject([{ title: 'You and Kai Ito are no longer connected' }]),
+  )
+})
+
 test('a long list can be searched by name, and continues after its first page', async () => {
   const many = Array.from({ length: 8 }, (_, index) =>
     aConnection({ status: 'accepted', user: aPerson({ firstName: `Runner ${index}` }) }),

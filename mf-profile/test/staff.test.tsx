@@ -154,3 +154,25 @@ test('an organization can edit its sports', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }))
   await waitFor(() => expect(sent[0]?.body).toEqual({ sports: ['basketball', 'swimming'] }))
 })
+
+test('an answered coach is confirmed although the request leaves before the staff is read again', async () => {
+  const user = aUser({ accountType: 'institution_org', isVerified: true })
+  const staff = Promise.withResolvers<void>()
+  api.on('GET /api/profiles/{id}', () => answer(anOwnProfile({ user, organizationProfile })))
+  api.on('GET /api/staff/requests', () => answer([aStaffMember({ status: 'pending' })]))
+  api.on('PUT /api/staff/{coachId}', () => {
+    api.on('GET /api/staff/requests', () => answer([]))
+    api.on('GET /api/profiles/{id}/staff', async () => {
+      await staff.promise
+      return answer([])
+    })
+    return answer(aStaffMember({ status: 'declined' }))
+  })
+  const { toasts } = renderRemote({ pages, user, path: `/profile/${user.id}` })
+  const button = await screen.findByRole('button', { name: 'Decline Dana Torres' })
+  await userEvent.click(button)
+  await waitFor(() => expect(button).not.toBeInTheDocument())
+  staff.resolve()
+
+  await waitFor(() => expect(toasts).toMatchObject([{ title: 'Request declined' }]))
+})

@@ -32,14 +32,14 @@ export function ConnectDialog({ person, isOpen, onOpenChange }: ConnectDialogPro
   function ask(event: SubmitEvent) {
     event.preventDefault()
     if (isTooLong || request.isPending) return
-    request.mutate(
-      { userId: person.id, note: note.trim() || null },
-      {
-        onSuccess: ({ data }) => {
-          onOpenChange(false)
-          track('connection.requested')
-          notify({ title: titleOf(data.status, data.awaitsGuardian), tone: 'success' })
-        },
+    request.mutateAsync({ userId: person.id, note: note.trim() || null }).then(
+      ({ data }) => {
+        onOpenChange(false)
+        track('connection.requested')
+        notify({ title: titleOf(data.status, data.awaitsGuardian), tone: 'success' })
+      },
+      () => {
+        // The dialog says so.
       },
     )
   }

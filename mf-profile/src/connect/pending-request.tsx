@@ -38,10 +38,12 @@ export function useWithdraw(person: Pick<Person, 'firstName'>) {
       confirmLabel: 'Withdraw',
     })
     if (!isSure) return
-    remove.mutate(connectionId, {
-      onSuccess: () => notify({ title: 'Request withdrawn' }),
-      onError: notifyFailure('Your request wasn’t withdrawn'),
-    })
+    remove
+      .mutateAsync(connectionId)
+      .then(
+        () => notify({ title: 'Request withdrawn' }),
+        notifyFailure('Your request wasn’t withdrawn'),
+      )
   }
 
   return { ask, isPending: remove.isPending }

@@ -19,9 +19,11 @@ export function useEndConnection(person: Pick<Person, 'firstName' | 'lastName'>)
       tone: 'danger',
     })
     if (!isSure) return
-    remove.mutate(connectionId, {
-      onSuccess: () => notify({ title: `You and ${name} are no longer connected` }),
-      onError: notifyFailure('Error'),
-    })
+    remove
+      .mutateAsync(connectionId)
+      .then(
+        () => notify({ title: `You and ${name} are no longer connected` }),
+        notifyFailure('Error'),
+      )
   }
 }

@@ -35,18 +35,17 @@ function StaffAnswer({ member: { user: coach } }: { member: StaffMember }) {
 
   function answer(status: 'accepted' | 'declined') {
     if (answerStaff.isPending) return
-    answerStaff.mutate(
-      { coachId: coach.id, status },
-      {
-        onSuccess: () =>
+    answerStaff
+      .mutateAsync({ coachId: coach.id, status })
+      .then(
+        () =>
           notify(
             status === 'accepted'
               ? { title: `${fullName(coach)} is on your staff`, tone: 'success' }
               : { title: 'Request declined' },
           ),
-        onError: notifyFailure('Your answer wasn’t saved'),
-      },
-    )
+        notifyFailure('Your answer wasn’t saved'),
+      )
   }
 
   const name = <VisuallyHidden> {fullName(coach)}</VisuallyHidden>
