@@ -129,6 +129,25 @@ test('a decline carries the reason that the child reads', async () => {
   )
 })
 
+test('a half-written reason survives leaving the page, until the answer is sent', async () => {
+  family()
+  const approval = anApproval()
+  api.on('GET /api/approvals', () => answer([approval]))
+  api.on('PUT /api/approvals/{id}', () => answer({ ...approval, status: 'declined' as const }))
+  const decline = async () =>
+    userEvent.click(await screen.findByRole('button', { name: /^Decline:/ }))
+  const first = open('/parental-controls?section=approvals')
+  await decline()
+  await userEvent.type(screen.getByLabelText(/Why\? Jamie will see this/), 'Not the school')
+  first.unmount()
+
+  open('/parental-controls?section=approvals')
+  await decline()
+  expect(screen.getByLabelText(/Why\? Jamie will see this/)).toHaveValue('Not the school')
+  await userEvent.click(screen.getByRole('button', { name: 'Decline' }))
+  await waitFor(() => expect(Object.keys(localStorage)).toEqual([]))
+})
+
 test('an earlier decision of the other guardian is shown, and the list reloads', async () => {
   family()
   const approval = anApproval()

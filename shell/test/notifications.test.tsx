@@ -16,7 +16,10 @@ performance.mark ??= jest.fn()
 
 const api = shellApi()
 const streams = fakeStreams()
-beforeEach(() => void api.on('GET /api/connections/requests', () => answer([])))
+beforeEach(() => {
+  localStorage.clear()
+  api.on('GET /api/connections/requests', () => answer([]))
+})
 
 function aNotification(differences: Partial<Notification> = {}): Notification {
   return {
@@ -387,6 +390,35 @@ test('the next request to arrive leaves a guardian’s half-written answer in pl
   expect(await screen.findByRole('link', { name: '1 more' })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Decline: Jamie wants to post' }))
   expect(reason()).toHaveValue('The other team is named.')
+})
+
+test('a guardian’s half-written reason survives closing the list, until the answer is sent', async () => {
+  const user = userEvent.setup()
+  const approval = anApproval()
+  const notification = aNotification({ type: 'approval_requested', actor: jamie })
+  api.on('GET /api/notifications', () => answer([notification]))
+  api.on('POST /api/notifications/{id}/read', () => answer({ ...notification, isRead: true }))
+  let pending = [approval]
+  api.on('GET /api/approvals', () => answer(pending))
+  const sent = api.on('PUT /api/approvals/{id}', () => {
+    pending = []
+    return answer({ ...approval, status: 'declined' as const })
+  })
+  openApp({ user: aUser({ accountType: 'parent' }) })
+  const reason = async () => {
+    await user.click(await bell())
+    await user.click(await screen.findByRole('button', { name: 'Decline: Jamie wants to post' }))
+    return screen.getByLabelText(/Why\? Jamie will see this/)
+  }
+  await user.type(await reason(), 'The other team is named.')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+  expect(await reason()).toHaveValue('The other team is named.')
+  await user.click(screen.getByRole('button', { name: 'Decline' }))
+  await waitFor(() => expect(sent[0]?.body.reason).toBe('The other team is named.'))
+  const kept = () => Object.keys(localStorage).filter((key) => key.includes('decline'))
+  await waitFor(() => expect(kept()).toEqual([]))
 })
 
 /** A page of an area, with another person's profile. */

@@ -11,7 +11,7 @@ import {
 } from '@fieldhouse/design-system'
 import { CheckIcon, CloseIcon } from '@fieldhouse/design-system/icons'
 import { space } from '@fieldhouse/design-system/tokens'
-import { useNotify } from '@fieldhouse/remote-kit'
+import { useNotify, useTextDraft } from '@fieldhouse/remote-kit'
 import { useState } from 'react'
 import styled from 'styled-components'
 import { daysUntil } from '../parental-controls/dates.ts'
@@ -37,7 +37,7 @@ const Actions = styled.div`
 /** A request waiting for a guardian, with both answers. A decline has a reason. */
 export function ApprovalCard({ approval }: { approval: Approval }) {
   const [isDeclining, setDeclining] = useState(false)
-  const [reason, setReason] = useState('')
+  const draft = useTextDraft(`decline:${approval.id}`)
   const decide = useDecideApproval()
   const now = useNow()
   const notify = useNotify()
@@ -45,11 +45,12 @@ export function ApprovalCard({ approval }: { approval: Approval }) {
 
   // With promises: the decided card leaves the list before its mutation's callbacks would be called.
   async function send(decision: 'approved' | 'declined') {
-    const why = decision === 'declined' ? reason.trim() || null : null
+    const why = decision === 'declined' ? draft.text.trim() || null : null
     const title = decision === 'approved' ? 'Approved' : 'Declined'
     const said = await decide
       .mutateAsync({ id: approval.id, decision, reason: why })
       .then(() => ({ title, tone: 'success' as const }), failureToast)
+    if (said.tone !== 'danger') draft.discard()
     notify(said)
   }
 
@@ -67,8 +68,8 @@ export function ApprovalCard({ approval }: { approval: Approval }) {
         <TextArea
           label={`Why? ${approval.child.firstName} will see this (optional)`}
           characterLimit={REASON_MAX_LENGTH}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
+          value={draft.text}
+          onChange={(event) => draft.write(event.target.value)}
           autoFocus
         />
       )}
@@ -80,7 +81,7 @@ export function ApprovalCard({ approval }: { approval: Approval }) {
                 variant="danger"
                 pending={decide.isPending}
                 pendingLabel="Declining..."
-                disabledReason={unreadyReason(reason, REASON_MAX_LENGTH)}
+                disabledReason={unreadyReason(draft.text, REASON_MAX_LENGTH)}
                 onClick={() => void send('declined')}
               >
                 Decline

@@ -1,5 +1,5 @@
 import { pagedQuery, query, rowsOf, useInfiniteQuery, useQuery } from '@fieldhouse/remote-kit/query'
-import { useBlock, useSetAside } from '@fieldhouse/remote-kit/safety'
+import { Report, useBlock, useSetAside } from '@fieldhouse/remote-kit/safety'
 import {
   answer,
   aPost,
@@ -10,6 +10,7 @@ import {
 } from '@fieldhouse/remote-kit/testing'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 
 const api = fakeApi()
 const kai = aUser({ id: '7d0f3c1e-6b1d-4a57-9e0c-2f7d8a51c0b7', firstName: 'Kai' })
@@ -130,4 +131,72 @@ test('a mute removes the person’s posts from the feed, except the one with the
   await waitFor(() => expect(screen.queryByText('Again by Kai')).not.toBeInTheDocument())
   expect(screen.getByText('By Kai')).toBeVisible()
   expect(screen.getByText('By somebody else')).toBeVisible()
+})
+
+function ReportButton() {
+  const [isReporting, setReporting] = useState(false)
+  return (
+    <>
+      <button onClick={() => setReporting(true)}>Report</button>
+      {isReporting && (
+        <Report
+          subjectType="post"
+          subjectId={theirs.id}
+          subject="this post"
+          onClose={() => setReporting(false)}
+        />
+      )}
+    </>
+  )
+}
+
+async function writeReport() {
+  await userEvent.click(screen.getByRole('button', { name: 'Report' }))
+  await userEvent.selectOptions(await screen.findByLabelText('What’s wrong?'), 'harassment')
+  return screen.getByLabelText('Details (optional)')
+}
+
+test('typed details of a report survive closing its dialog, until it is sent', async () => {
+  localStorage.clear()
+  renderRemote({ pages: { '/': ReportButton } })
+  await userEvent.type(await writeReport(), 'Twice this week.')
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+  expect(await writeReport()).toHaveValue('Twice this week.')
+  api.on('POST /api/reports', ({ body }) =>
+    answer(
+      {
+        ...body,
+        id: theirs.id,
+        details: body.details ?? null,
+        status: 'open' as const,
+        createdAt: setAside.createdAt,
+      },
+      { status: 201 },
+    ),
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Send report' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(await writeReport()).toHaveValue('')
+  expect(Object.keys(localStorage)).toEqual([])
+})
+
+test('a report that fails after its dialog was closed says so, and keeps its text', async () => {
+  localStorage.clear()
+  let refuse = () => {}
+  const held = new Promise<void>((resolve) => (refuse = resolve))
+  api.on('POST /api/reports', async () => {
+    await held
+    return refusal(503, 'Away')
+  })
+  const { toasts } = renderRemote({ pages: { '/': ReportButton } })
+  await userEvent.type(await writeReport(), 'Twice this week.')
+  await userEvent.click(screen.getByRole('button', { name: 'Send report' }))
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  refuse()
+
+  await waitFor(() => expect(toasts).toMatchObject([{ title: 'Your report wasn’t sent' }]))
+  expect(await writeReport()).toHaveValue('Twice this week.')
 })

@@ -1,9 +1,12 @@
 import type { Approval } from '@fieldhouse/contract'
+import { isConflict } from '@fieldhouse/contract/client'
 import { approvalTitle, Button, Link as TextLink, TextField } from '@fieldhouse/design-system'
+import { useTextDraftOf } from '@fieldhouse/remote-kit/host'
 import { Link } from '@fieldhouse/remote-kit/router'
 import { useDecideApproval } from '@fieldhouse/remote-kit/requests'
 import { useState, type SubmitEvent } from 'react'
 import { useServices } from '../services/services.ts'
+import { useUser } from '../session/user-context.ts'
 import { notAnswered } from './not-answered.ts'
 import { ApprovalPreview } from './approval-preview.tsx'
 import { Buttons, Reason, Title } from './answer-styles.ts'
@@ -24,18 +27,20 @@ interface ApprovalAnswerProps {
 /** A child's request, with a guardian's two answers; a decline can have a reason. */
 export function ApprovalAnswer({ approval, moreCount, onAnswered, onLeave }: ApprovalAnswerProps) {
   const [isDeclining, setDeclining] = useState(false)
-  const [reason, setReason] = useState('')
+  const draft = useTextDraftOf(useUser().id, `decline:${approval.id}`)
   const decide = useDecideApproval()
   const { notify } = useServices()
   const title = approvalTitle(approval)
 
   // With promises: the decided request leaves the list before its mutation's callbacks would be called.
   async function send(decision: 'approved' | 'declined') {
-    const why = decision === 'declined' ? reason.trim() || null : null
+    const why = decision === 'declined' ? draft.text.trim() || null : null
     const failure = await decide
       .mutateAsync({ id: approval.id, decision, reason: why })
-      .then(() => null, notAnswered)
-    if (failure) return notify(failure)
+      .then(() => null)
+      .catch((error: unknown) => error)
+    if (failure === null || isConflict(failure)) draft.discard()
+    if (failure !== null) return notify(notAnswered(failure))
     notify({ title: decision === 'approved' ? 'Approved' : 'Declined', tone: 'success' })
     onAnswered()
   }
@@ -54,8 +59,8 @@ export function ApprovalAnswer({ approval, moreCount, onAnswered, onLeave }: App
           <TextField
             label={`Why? ${approval.child.firstName} will see this (optional)`}
             maxLength={REASON_MAX_LENGTH}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
+            value={draft.text}
+            onChange={(event) => draft.write(event.target.value)}
             autoFocus
           />
           <Buttons>

@@ -28,6 +28,9 @@ export interface ReportDialogProps {
    * @param details trimmed; null if empty
    */
   onReport: (report: { reason: ReportReason; details: string | null }) => Promise<unknown>
+  /** Text of the details, if the opener keeps it beyond the dialog. */
+  details?: string | undefined
+  onDetailsChange?: ((details: string) => void) | undefined
   /** Text of a failure, with the server's message if there is one. */
   failureMessage?: ((error: unknown) => string) | undefined
 }
@@ -46,17 +49,23 @@ export function ReportDialog({ isOpen, onOpenChange, subject, ...rest }: ReportD
   )
 }
 
-interface ReportFormProps extends Pick<ReportDialogProps, 'onReport' | 'failureMessage'> {
+interface ReportFormProps extends Pick<
+  ReportDialogProps,
+  'onReport' | 'details' | 'onDetailsChange' | 'failureMessage'
+> {
   onClose: () => void
 }
 
 function ReportForm({
   onClose,
   onReport,
+  details: kept,
+  onDetailsChange,
   failureMessage = () => 'We couldn’t send your report. Check your connection and try again.',
 }: ReportFormProps) {
   const [reason, setReason] = useState<ReportReason | ''>('')
-  const [details, setDetails] = useState('')
+  const [typed, setTyped] = useState('')
+  const details = kept ?? typed
   const [isSending, setSending] = useState(false)
   const [isMissing, setMissing] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
@@ -93,7 +102,7 @@ function ReportForm({
         rows={4}
         characterLimit={DETAILS_MAX_LENGTH}
         value={details}
-        onChange={(event) => setDetails(event.target.value)}
+        onChange={(event) => (onDetailsChange ?? setTyped)(event.target.value)}
       />
       {reason === 'minor_safety' && (
         <Notice tone="warning" title="Is someone in danger right now?">
