@@ -85,7 +85,7 @@ test('Clear removes the filters and keeps the search text', async () => {
 
 test('invalid values in the address are ignored', async () => {
   const calls = searches()
-  await openFilters('/search?sport=quidditch&location=&graduationYear=soon')
+  await openFilters('/search?sport=&location=&graduationYear=soon')
 
   const { searchParams } = new URL(calls[0]!.request.url)
   expect(searchParams.get('sport')).toBe('all')
@@ -114,16 +114,19 @@ test('a place can be a city and state, or abroad; without one the search is ever
   ])
 })
 
-test('an unknown sport is not a filter, and its field says so', async () => {
-  searches()
+test('a sport that is not in the list is searched as typed', async () => {
+  const calls = searches()
   const { path } = await openFilters('/search?sport=soccer')
   const sport = screen.getByRole('combobox', { name: 'Sport' })
   expect(sport).toHaveValue('Soccer')
 
   await userEvent.clear(sport)
-  await userEvent.type(sport, 'quidditch')
+  await userEvent.type(sport, ' Kin Ball')
   await userEvent.tab()
 
-  expect(path()).toBe('/search?sport=soccer')
-  expect(sport).toHaveValue('Soccer')
+  expect(path()).toBe('/search?sport=Kin+Ball')
+  expect(sport).toHaveValue('Kin Ball')
+  await waitFor(() =>
+    expect(new URL(calls.at(-1)!.request.url).searchParams.get('sport')).toBe('Kin Ball'),
+  )
 })

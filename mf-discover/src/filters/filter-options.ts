@@ -1,7 +1,7 @@
-import { SPORTS, sportName } from '@fieldhouse/contract'
+import { sportKey, SPORTS, sportName } from '@fieldhouse/contract'
 import type { SelectOption, WordSuggestion } from '@fieldhouse/design-system'
 import type { Vocabulary } from '@fieldhouse/remote-kit/vocabulary'
-import { ALL, type Sport } from '../search/criteria.ts'
+import { ALL } from '../search/criteria.ts'
 
 export const ALL_SPORTS = 'All sports'
 export const ALL_LOCATIONS = 'All locations'
@@ -32,17 +32,13 @@ export function suggestedPlaces(vocabulary: Vocabulary | null, typed: string): W
   return [...new Set([ALL_LOCATIONS, ...FIRST_LOCATIONS, ...others])].map(offered)
 }
 
-/** The sport that a typed text names; null if it names none. */
-export function sportOfText(vocabulary: Vocabulary | null, text: string): Sport | null {
+/** A sport in its stored form, also by another name of it; one that is not offered as typed. */
+export function sportOfText(vocabulary: Vocabulary | null, text: string): string {
   if (text === '' || text === ALL_SPORTS) return ALL
-  return (
-    vocabulary?.sportOf(vocabulary.fold(text))?.key ??
-    SPORTS.find((sport) => sportName(sport).toLowerCase() === text.trim().toLowerCase()) ??
-    null
-  )
+  return vocabulary?.sportOf(vocabulary.fold(text))?.key ?? sportKey(text)
 }
 
-export const textOfSport = (sport: Sport) => (sport === ALL ? '' : sportName(sport))
+export const textOfSport = (sport: string) => (sport === ALL ? '' : sportName(sport))
 
 /** A state as the API spells it, `new-york`; any other place as typed. */
 export function locationOfText(vocabulary: Vocabulary | null, text: string): string {

@@ -6,6 +6,7 @@ import {
   LOCATION_MAX_LENGTH,
   noFilters,
   POSITION_MAX_LENGTH,
+  SPORT_MAX_LENGTH,
   type Criteria,
 } from '../search/criteria.ts'
 import type { ChangeOptions } from '../search/use-criteria.ts'
@@ -48,12 +49,10 @@ export function Filters({ id, criteria, onChange }: FiltersProps) {
       <WordFilter
         label="Sport"
         placeholder={ALL_SPORTS}
+        maxLength={SPORT_MAX_LENGTH}
         value={textOfSport(criteria.sport)}
         suggest={(typed) => suggestedSports(words, typed)}
-        onSettle={(text) => {
-          const sport = sportOfText(words, text)
-          if (sport) onChange({ sport })
-        }}
+        onSettle={(text) => onChange({ sport: sportOfText(words, text) })}
       />
       <WordFilter
         label="Location"

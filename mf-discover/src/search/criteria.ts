@@ -1,4 +1,4 @@
-import { PEOPLE_KINDS, SEARCH_MAX_LENGTH, SPORTS, type PeopleKind } from '@fieldhouse/contract'
+import { PEOPLE_KINDS, SEARCH_MAX_LENGTH, type PeopleKind } from '@fieldhouse/contract'
 
 export const ALL = 'all'
 
@@ -9,17 +9,17 @@ export const kindNames: Record<PeopleKind, string> = {
   teams: 'Teams',
 }
 
+export const SPORT_MAX_LENGTH = 40
 export const POSITION_MAX_LENGTH = 60
 export const LOCATION_MAX_LENGTH = 60
 const YEARS = { from: 1950, to: 2100 }
-
-export type Sport = typeof ALL | (typeof SPORTS)[number]
 
 /** Criteria of a search, stored in the page's address, to be shared and returned to. */
 export interface Criteria {
   q: string
   kind: PeopleKind
-  sport: Sport
+  /** In its stored form; one that is not offered as typed. */
+  sport: string
   /** A state as `new-york`; a city, or a place abroad, as typed. */
   location: string
   position: string
@@ -33,7 +33,7 @@ export function readCriteria(address: URLSearchParams): Criteria {
   return {
     q: words(address.get('q'), SEARCH_MAX_LENGTH),
     kind: PEOPLE_KINDS.find((kind) => kind === address.get('kind')) ?? 'athletes',
-    sport: oneOf(SPORTS, address.get('sport')),
+    sport: words(address.get('sport'), SPORT_MAX_LENGTH) || ALL,
     location: words(address.get('location'), LOCATION_MAX_LENGTH) || ALL,
     position: words(address.get('position'), POSITION_MAX_LENGTH),
     graduationYear: Number.isInteger(year) && year >= YEARS.from && year <= YEARS.to ? year : null,
@@ -64,7 +64,7 @@ export const noAthleteFilters = {
 /** Filters that narrow a search, unset. */
 export const noFilters = {
   ...noAthleteFilters,
-  sport: ALL,
+  sport: ALL as string,
   location: ALL as string,
   verifiedOnly: false,
 } as const satisfies Omit<Criteria, 'q' | 'kind'>
@@ -77,8 +77,4 @@ export function countFilters(criteria: Criteria): number {
 
 function words(text: string | null, maxLength: number): string {
   return (text ?? '').trim().slice(0, maxLength)
-}
-
-function oneOf<Value extends string>(values: readonly Value[], text: string | null) {
-  return values.find((value) => value === text) ?? ALL
 }
