@@ -6,7 +6,7 @@ import { DRAIN_GRACE_MS, lifecycle } from '#core/lifecycle'
 import { shortWaysBefore } from '#core/http/short_ways'
 import { publishedByLauncher, reportReady } from '#core/launcher_link'
 
-/** Requests that still hang then are cut off: the launcher waits for ten seconds. */
+/** Requests that still hang then are cut off: the launcher waits for fifteen seconds. */
 const STOP_DEADLINE_MS = 9_000
 
 let nodeServer: Server | undefined

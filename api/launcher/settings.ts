@@ -22,7 +22,7 @@ export interface Settings {
 }
 
 function portFrom(text: string | undefined) {
-  const port = Number(text ?? 3333)
+  const port = Number(text || 3333)
   if (!Number.isInteger(port) || port < 0 || port > 65_535) {
     throw new Failure(`PORT is ${text}: it takes a number from 0 to 65535`)
   }

@@ -41,7 +41,10 @@ export async function examine(env: Environment): Promise<Finding[]> {
     if (!(failure instanceof Failure)) throw failure
     return [...findings, error('settings', failure.message)]
   }
-  const replicas = env.DATABASE_REPLICA_URLS?.split(',').filter(Boolean) ?? []
+  const replicas = (env.DATABASE_REPLICA_URLS ?? '')
+    .split(',')
+    .map((url) => url.trim())
+    .filter(Boolean)
   const found = await Promise.all([
     checkConnected(settings, env),
     checkReplicas(replicas),

@@ -324,7 +324,7 @@ test.group('The doctor', () => {
     const findings = await findingsOf({
       DATABASE_URL: env.get('DATABASE_URL'),
       DATABASE_OWNER_URL: await oddDatabase(POWERLESS_OWNER),
-      DATABASE_REPLICA_URLS: `${await oddDatabase(LATE_REPLICA)},${await oddDatabase(PATIENT_REPLICA)}`,
+      DATABASE_REPLICA_URLS: `${await oddDatabase(LATE_REPLICA)}, ${await oddDatabase(PATIENT_REPLICA)}`,
     })
     const about = (name: string) => findings.find(({ check }) => check === name)
     assert.deepInclude(about('DATABASE_OWNER_URL'), {
