@@ -31,6 +31,11 @@ export const auditEntrySchema = z
   .meta({ id: 'AuditEntry' })
 export type AuditEntry = z.infer<typeof auditEntrySchema>
 
+/** The database has no year 0, and reads up to the day after the last one. */
+const filterDaySchema = daySchema.refine((day) => day > '0001' && day < '9999-12-31', {
+  error: 'Choose a day from 0001-01-01 to 9999-12-30',
+})
+
 /** Filters of entries; all given ones apply. */
 export const auditFilterSchema = z.object({
   actor: userIdSchema.optional(),
@@ -41,8 +46,8 @@ export const auditFilterSchema = z.object({
     .regex(/^[a-z_]+(\.[a-z_]*)?$/)
     .optional()
     .meta({ description: 'An action, or the area before its dot.', example: 'verification' }),
-  from: daySchema.optional().meta({ description: 'The first day, UTC.' }),
-  to: daySchema.optional().meta({ description: 'The last day, UTC.' }),
+  from: filterDaySchema.optional().meta({ description: 'The first day, UTC.' }),
+  to: filterDaySchema.optional().meta({ description: 'The last day, UTC.' }),
 })
 export type AuditFilter = z.infer<typeof auditFilterSchema>
 

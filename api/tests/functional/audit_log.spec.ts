@@ -206,6 +206,19 @@ test.group('The audit log', (group) => {
     }
   })
 
+  for (const day of ['0000-01-01', '0000-12-31', '0001-01-01', '9999-12-30', '9999-12-31']) {
+    test(`${day} as the first or the last day is answered or refused`, async ({ assert }) => {
+      const { visitor } = await someone(ADMIN)
+      const expected = day === '0001-01-01' || day === '9999-12-30' ? 200 : 422
+      for (const path of [LOG, `${LOG}.csv`]) {
+        for (const side of ['from', 'to']) {
+          const { status } = await visitor.get(`${path}?${side}=${day}&subject=${day}`)
+          assert.equal(status, expected, `${path} ${side}`)
+        }
+      }
+    })
+  }
+
   for (const query of ['from=yesterday', 'to=2031-02-30', 'actor=me', 'action=Trial', 'limit=0']) {
     test(`${query} is an invalid filter`, async ({ assert }) => {
       const { visitor } = await someone(ADMIN)
