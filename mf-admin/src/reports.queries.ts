@@ -10,7 +10,7 @@ import {
   useQueryClient,
 } from '@fieldhouse/remote-kit/query'
 
-/** Reported subjects, one row each: open before decided, a minor's safety first, then the oldest. */
+/** Reported subjects, one row each: open and appealed before decided, a minor's safety first, then the oldest. */
 export const reportsQuery = (status?: ReportStatus) =>
   pagedQuery('GET /api/admin/reports', { query: status ? { status } : {} })
 

@@ -25,13 +25,23 @@ const queueSql = (condition: string) => (rows: number) => `
   limit ${rows}`
 
 const readAll = preparedPages<CaseRow>('reports_queue', queueSql('true'))
+/** Place 2 is for those that wait for nobody: an open appeal waits as an open report does. */
+const readWaiting = preparedPages<CaseRow>(
+  'reports_waiting',
+  queueSql('report_case.queue_place < 2'),
+)
 const readOfStatus = preparedPages<CaseRow>(
   'reports_of_status',
   queueSql('report_case.status = $9'),
 )
 
+function rowsOf(status: Query['status'], rows: number, values: readonly unknown[]) {
+  if (status === undefined) return readAll(rows, ...values)
+  return status === 'open' ? readWaiting(rows, ...values) : readOfStatus(rows, ...values, status)
+}
+
 /**
- * Reports: open before decided, a minor's safety first, then the oldest. Content hidden from an admin by its level is
+ * Reports: open and appealed before decided, a minor's safety first, then the oldest. Content hidden from an admin by its level is
  * withheld here, including its former words; admins open the single report for it.
  * @throws 422 for a malformed cursor
  */
@@ -41,9 +51,7 @@ export async function reportsFor(
 ): Promise<Page<ReportCase>> {
   const after = cursor === undefined ? FIRST : readQueueCursor(cursor)
   const values = [...reviewerValues(viewer), after.place, after.at, after.id]
-  const found = status
-    ? await readOfStatus(limit + 1, ...values, status)
-    : await readAll(limit + 1, ...values)
+  const found = await rowsOf(status, limit + 1, values)
   const page = found.slice(0, limit)
   const last = page.at(-1)
   return {

@@ -117,9 +117,13 @@ export const moderationEndpoints = {
     path: '/api/admin/reports',
     tag: 'Moderation',
     summary:
-      "Reported content, one row per subject: open before decided, a minor's safety first, then the oldest. Curators get public content except minors'; admins get all, without text hidden by a level.",
+      "Reported content, one row per subject: open and appealed before decided, a minor's safety first, then the oldest. Curators get public content except minors'; admins get all, without text hidden by a level.",
     access: 'editor',
-    query: pageQuerySchema.extend({ status: reportStatusSchema.optional() }),
+    query: pageQuerySchema.extend({
+      status: reportStatusSchema
+        .optional()
+        .meta({ description: '`open` includes decided reports with an open appeal.' }),
+    }),
     answers: { 200: z.array(reportCaseSchema) },
     errors: [401, 403, 422],
     paged: true,

@@ -112,10 +112,12 @@ test.group('Appeals', (group) => {
     await appeal(author.visitor, 'post', post.id)
     const colleague = await curator()
     const rows = await queue(colleague.visitor)
-    assert.deepEqual(
-      rows.map((row) => row.id),
-      [id, later],
-    )
+    for (const listed of [rows, await queue(colleague.visitor, '?status=open')]) {
+      assert.deepEqual(
+        listed.map((row) => row.id),
+        [id, later],
+      )
+    }
     assert.include(rows[0], { status: 'hidden', version: 3 })
     assert.include(rows[0]?.appeal, { statement: 'It was a joke between us.', status: 'open' })
 
@@ -128,6 +130,10 @@ test.group('Appeals', (group) => {
     assert.deepEqual(
       (await queue(colleague.visitor)).map((row) => row.id),
       [later, id],
+    )
+    assert.deepEqual(
+      (await queue(colleague.visitor, '?status=open')).map((row) => row.id),
+      [later],
     )
   })
 

@@ -74,6 +74,11 @@ export const HOT_READS: readonly HotStatement[] = [
     pages: 1_500,
   },
   {
+    name: 'reports_waiting_21',
+    values: [...VIEWER, TODAY, 'true', '0', ...OLDEST_FIRST],
+    pages: 900,
+  },
+  {
     name: 'reports_of_status_21',
     values: [...VIEWER, TODAY, 'true', '0', ...OLDEST_FIRST, 'dismissed'],
     pages: 900,

@@ -11,7 +11,7 @@ import { reportsQuery } from '../reports.queries.ts'
 import { ReportRow } from './report-row.tsx'
 import { isReportStatus, statusOptions } from './report-words.ts'
 
-/** The queue of reports: open ones, unless another status is selected. */
+/** The queue of reports: open and appealed ones, unless another status is selected. */
 export function ReportsPage() {
   const viewer = useUser()
   const [params, setParams] = useSearchParams()
