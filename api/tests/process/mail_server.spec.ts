@@ -79,7 +79,7 @@ test.group('A mail server that fails', () => {
     await stopNode(node)
   }).timeout(TEST_MS)
 
-  test('refused for now, or cut off amid the text, it is sent again as the same message', async ({
+  test('refused for now, or cut off amid the text, it is sent again as the same message, with the same link', async ({
     assert,
   }) => {
     const seen: ReceivedMail[] = []
@@ -99,6 +99,8 @@ test.group('A mail server that fails', () => {
     const [refused, taken] = await Promise.all(seen.map(({ source }) => readMail(source)))
     assert.isString(taken?.messageId)
     assert.equal(refused?.messageId, taken?.messageId)
+    assert.match(linksIn(taken!)[0]?.href ?? '', /token=[\w-]{43}/)
+    assert.deepEqual(linksIn(refused!), linksIn(taken!))
     await stopNode(node)
   }).timeout(TEST_MS)
 

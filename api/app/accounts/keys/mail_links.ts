@@ -23,6 +23,7 @@ export async function mailPasswordReset(
   const { account, passwordHash } = found
   if (passwordHash === null) return deliver(jobId, noPasswordLetter(account))
   const token = await createToken(trx, {
+    jobId,
     userId: account.id,
     purpose: 'password_reset',
     email: account.email,
@@ -41,6 +42,7 @@ export async function mailEmailConfirmation(
   const { account } = found
   if (account.emailIsConfirmed && !(await isStopped(account))) return
   const token = await createToken(trx, {
+    jobId,
     userId: account.id,
     purpose: 'email_confirmation',
     email: account.email,
@@ -60,7 +62,7 @@ export async function mailEmailChange(
   }
   const user = await User.find(userId, { client: trx })
   if (!user) return
-  const token = await createToken(trx, { userId, purpose: 'email_change', email, askedWith })
+  const token = await createToken(trx, { jobId, userId, purpose: 'email_change', email, askedWith })
   await deliver(jobId, emailChangeLetter({ email }, token))
 }
 

@@ -1,11 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { Problem } from '#core/problems/problem'
 import { clock } from '#core/clock'
 import AccountToken from '#accounts/keys/account_token'
+import env from '#start/env'
 
 const HOUR_MS = 60 * 60 * 1_000
-const TOKEN_BYTES = 32
 
 /** Lifetimes of links in emails. */
 const LIFETIMES_MS = {
@@ -47,6 +47,8 @@ const living = (token: string, purposes: TokenPurpose[], client?: TransactionCli
     })
 
 interface NewToken {
+  /** Job that mails the link. */
+  jobId: string
   userId: string
   purpose: TokenPurpose
   /** Address that the link is sent to. */
@@ -55,12 +57,17 @@ interface NewToken {
   askedWith?: string | null
 }
 
-/** Creates the token of a mailed link; the database stores only its hash. */
+/**
+ * Creates the token of a mailed link; the database stores only its hash. Each try at the job makes the same one: a mailbox
+ * that drops the second mail, because it has the same Message-ID, would keep a dead link.
+ */
 export async function createToken(
   trx: TransactionClientContract,
-  { userId, purpose, email, askedWith = null }: NewToken,
+  { jobId, userId, purpose, email, askedWith = null }: NewToken,
 ): Promise<string> {
-  const token = randomBytes(TOKEN_BYTES).toString('base64url')
+  const token = createHmac('sha256', env.get('APP_KEY'))
+    .update(`mailed link\n${purpose}\n${jobId}`)
+    .digest('base64url')
   const now = clock.now()
   const expiresAt = new Date(now.getTime() + LIFETIMES_MS[purpose])
   const trace = askedWith === null ? null : Buffer.from(askedWith, 'hex')
