@@ -99,6 +99,17 @@ test('all can be marked as read together', async () => {
   expect(screen.queryByRole('button', { name: /Unread/ })).toBeNull()
 })
 
+test('a failure to mark all as read is told', async () => {
+  api.on('GET /api/notifications/unread-count', () => answer({ count: 2 }))
+  api.on('GET /api/notifications', () => answer([aNotification()]))
+  api.on('POST /api/notifications/read-all', () => refusal(503, 'The database is away.'))
+  openApp({ user: aUser() })
+  await userEvent.click(await bell())
+  await userEvent.click(await screen.findByRole('button', { name: 'Mark all as read' }))
+
+  expect(await screen.findByText('Your notifications are still unread')).toBeVisible()
+})
+
 test('an event loads new notifications, whose content comes from the API', async () => {
   let count = 0
   api.on('GET /api/notifications/unread-count', () => answer({ count }))

@@ -7,6 +7,8 @@ import {
   useMutation,
   useQueryClient,
 } from '@fieldhouse/remote-kit/query'
+import { useServices } from '../services/services.ts'
+import { notAnswered } from './not-answered.ts'
 
 export interface NotificationFilter {
   unread?: 'true' | undefined
@@ -35,8 +37,11 @@ export function useMarkRead() {
 
 export function useMarkAllRead() {
   const refetch = useRefetchNotifications()
+  const { notify } = useServices()
   return useMutation({
     mutationFn: () => call('POST /api/notifications/read-all'),
+    onError: (error) =>
+      notify({ ...notAnswered(error), title: 'Your notifications are still unread' }),
     onSettled: refetch,
   })
 }
