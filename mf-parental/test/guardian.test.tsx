@@ -349,3 +349,26 @@ test.each([
     expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
   }
 })
+
+test('an unlinked child is confirmed although their panel leaves before all is read again', async () => {
+  family()
+  const controls = Promise.withResolvers<void>()
+  api.on('DELETE /api/guardian/links/{childUserId}', () => {
+    api.on('GET /api/children', () => answer([]))
+    api.on('GET /api/parental-controls', async () => {
+      await controls.promise
+      return answer([])
+    })
+    return { status: 204, body: undefined as never }
+  })
+  const { toasts } = open()
+  api.on('GET /api/guardian/invitations', () => answer([]))
+  const button = await screen.findByRole('button', { name: 'Unlink Jamie' })
+  await userEvent.click(button)
+  await waitFor(() => expect(button).not.toBeInTheDocument())
+  controls.resolve()
+
+  await waitFor(() =>
+    expect(toasts).toMatchObject([{ title: 'You’re no longer Jamie’s guardian' }]),
+  )
+})

@@ -101,10 +101,12 @@ function LeavePanel({ child }: { child: Child }) {
       tone: 'danger',
     })
     if (!isSure) return
-    leave.mutate(child.id, {
-      onSuccess: () => notify({ title: `You’re no longer ${child.firstName}’s guardian` }),
-      onError: notifyFailure('That didn’t go through'),
-    })
+    leave
+      .mutateAsync(child.id)
+      .then(
+        () => notify({ title: `You’re no longer ${child.firstName}’s guardian` }),
+        notifyFailure('That didn’t go through'),
+      )
   }
 
   return (

@@ -30,14 +30,11 @@ export function PasskeyRow({ passkey }: { passkey: Passkey }) {
       tone: 'danger',
     })
     if (!isSure) return
-    removePasskey.mutate(id, {
-      onSuccess: () => {
-        // The row disappears with its button.
-        document.getElementById('passkeys')?.focus()
-        notify({ title: 'Passkey removed', tone: 'success' })
-      },
-      onError: notifyFailure('We couldn’t remove your passkey'),
-    })
+    removePasskey.mutateAsync(id).then(() => {
+      // The row disappears with its button, and the mutation's own callbacks with the row.
+      document.getElementById('passkeys')?.focus()
+      notify({ title: 'Passkey removed', tone: 'success' })
+    }, notifyFailure('We couldn’t remove your passkey'))
   }
 
   return (
