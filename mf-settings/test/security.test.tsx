@@ -1,5 +1,6 @@
 import type { Passkey, SignInMethods } from '@fieldhouse/contract'
-import { answer, fakeApi, refusal, renderRemote } from '@fieldhouse/remote-kit/testing'
+import { useQuery, userQuery } from '@fieldhouse/remote-kit/query'
+import { answer, aUser, fakeApi, refusal, renderRemote } from '@fieldhouse/remote-kit/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { pages } from '../src/pages.ts'
@@ -129,4 +130,80 @@ test('a call that needs a confirmed identity is repeated once the person has con
   expect(await screen.findByRole('dialog', { name: 'Save your recovery codes' })).toBeVisible()
   expect(asked).toHaveLength(1)
   window.removeEventListener('fieldhouse:confirmation', confirm)
+})
+
+test('recovery codes that come after the dialog was closed are shown, and leaving asks until then', async () => {
+  const added = Promise.withResolvers<void>()
+  api.on('GET /api/account/sign-in-methods', () => answer(none))
+  api.on('POST /api/account/authenticator', () => answer(setup))
+  api.on('PUT /api/account/authenticator', async () => {
+    await added.promise
+    return answer({ recoveryCodes: codes })
+  })
+  const { holdsUnsavedWork } = renderRemote({ pages, path })
+  await userEvent.click(await screen.findByRole('button', { name: 'Add an app' }))
+  await userEvent.type(await screen.findByLabelText('Code'), '123456{Enter}')
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(holdsUnsavedWork()).toBe(true)
+  added.resolve()
+
+  expect(await screen.findByRole('dialog', { name: 'Save your recovery codes' })).toBeVisible()
+})
+
+test('leaving asks while new recovery codes are made', async () => {
+  const made = Promise.withResolvers<void>()
+  api.on('GET /api/account/sign-in-methods', () => answer({ ...none, passkeys: [passkey] }))
+  api.on('POST /api/account/recovery-codes', async () => {
+    await made.promise
+    return answer({ recoveryCodes: codes })
+  })
+  const { holdsUnsavedWork } = renderRemote({ pages, path })
+  await userEvent.click(await screen.findByRole('button', { name: 'Make new codes' }))
+
+  await waitFor(() => expect(holdsUnsavedWork()).toBe(true))
+  made.resolve()
+  expect(await screen.findByRole('dialog', { name: 'Save your recovery codes' })).toBeVisible()
+})
+
+test('leaving asks while a passkey is added', async () => {
+  const offered = Promise.withResolvers<void>()
+  api.on('GET /api/account/sign-in-methods', () => answer(none))
+  api.on('POST /api/account/passkeys/options', async () => {
+    await offered.promise
+    return refusal(503, 'Away')
+  })
+  const { holdsUnsavedWork, toasts } = renderRemote({ pages, path })
+  await userEvent.click(await screen.findByRole('button', { name: 'Add a passkey' }))
+
+  await waitFor(() => expect(holdsUnsavedWork()).toBe(true))
+  offered.resolve()
+  await waitFor(() => expect(toasts).toMatchObject([{ title: 'We couldn’t add your passkey' }]))
+  expect(holdsUnsavedWork()).toBe(false)
+})
+
+test('a removed passkey is confirmed although its row leaves before all is read again', async () => {
+  const user = Promise.withResolvers<void>()
+  api.on('GET /api/account/sign-in-methods', () => answer({ ...none, passkeys: [passkey] }))
+  api.on('DELETE /api/account/passkeys/{id}', () => {
+    api.on('GET /api/account/sign-in-methods', () => answer(none))
+    api.on('GET /api/auth/user', async () => {
+      await user.promise
+      return answer(aUser())
+    })
+    return done
+  })
+  const Security = pages['/settings/:section']!
+  function InTheShell() {
+    // Read by the shell all the time.
+    useQuery({ ...userQuery(), initialData: aUser() })
+    return <Security />
+  }
+  const { toasts } = renderRemote({ pages: { '/settings/:section': InTheShell }, path })
+  await userEvent.click(await screen.findByRole('button', { name: /^Remove/ }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull())
+  user.resolve()
+
+  await waitFor(() => expect(toasts).toMatchObject([{ title: 'Passkey removed' }]))
+  expect(screen.getByRole('heading', { name: 'Passkeys' })).toHaveFocus()
 })

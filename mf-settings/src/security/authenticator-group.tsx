@@ -2,7 +2,7 @@ import { factorCodeSchema, type AuthenticatorSetup } from '@fieldhouse/contract'
 import { refusedFields } from '@fieldhouse/contract/client'
 import { Button, dayName, Dialog, DialogActions, Heading } from '@fieldhouse/design-system'
 import { Form, FormTextField, showRefusal, useZodForm } from '@fieldhouse/design-system/form'
-import { useConfirm, useNotify, useNotifyFailure } from '@fieldhouse/remote-kit'
+import { useConfirm, useNotify, useNotifyFailure, useUnsavedWork } from '@fieldhouse/remote-kit'
 import { useState } from 'react'
 import { Group } from '../account/account-styles.ts'
 import {
@@ -25,8 +25,11 @@ export function AuthenticatorGroup({ since, onNewCodes }: Props) {
   const notify = useNotify()
   const notifyFailure = useNotifyFailure()
   const start = useStartAuthenticator()
+  // Here rather than in the dialog, which may be closed before the only answer with the recovery codes.
+  const confirmApp = useConfirmAuthenticator()
   const remove = useRemoveAuthenticator()
   const [setup, setSetup] = useState<AuthenticatorSetup | null>(null)
+  useUnsavedWork(confirmApp.isPending)
 
   async function removeApp() {
     const isSure = await confirm({
@@ -83,7 +86,12 @@ export function AuthenticatorGroup({ since, onNewCodes }: Props) {
           description="Scan this with your app, then enter the code it shows."
           width="sm"
         >
-          <SetupForm setup={setup} onAdded={finish} onCancel={() => setSetup(null)} />
+          <SetupForm
+            setup={setup}
+            confirmApp={confirmApp}
+            onAdded={finish}
+            onCancel={() => setSetup(null)}
+          />
         </Dialog>
       )}
     </Group>
@@ -92,15 +100,16 @@ export function AuthenticatorGroup({ since, onNewCodes }: Props) {
 
 interface SetupProps {
   setup: AuthenticatorSetup
+  confirmApp: ReturnType<typeof useConfirmAuthenticator>
   onAdded: (recoveryCodes: string[] | null) => void
   onCancel: () => void
 }
 
 const inFours = (secret: string) => (secret.match(/.{1,4}/g) ?? []).join(' ')
 
-function SetupForm({ setup: { qr, secret, url }, onAdded, onCancel }: SetupProps) {
+function SetupForm({ setup, confirmApp, onAdded, onCancel }: SetupProps) {
+  const { qr, secret, url } = setup
   const notifyFailure = useNotifyFailure()
-  const confirmApp = useConfirmAuthenticator()
   const form = useZodForm(factorCodeSchema, { code: '' })
 
   const add = ({ code }: { code: string }) =>

@@ -1,6 +1,6 @@
 import type { Passkey } from '@fieldhouse/contract'
 import { Button, Heading } from '@fieldhouse/design-system'
-import { useNotify, useNotifyFailure } from '@fieldhouse/remote-kit'
+import { useNotify, useNotifyFailure, useUnsavedWork } from '@fieldhouse/remote-kit'
 import { Group } from '../account/account-styles.ts'
 import { List } from '../settings/list-styles.ts'
 import { useAddPasskey } from '../sign-in-methods.queries.ts'
@@ -24,6 +24,8 @@ export function PasskeysGroup({ passkeys, onNewCodes }: Props) {
   const notify = useNotify()
   const notifyFailure = useNotifyFailure()
   const addPasskey = useAddPasskey()
+  // Recovery codes exist only in this answer.
+  useUnsavedWork(addPasskey.isPending)
 
   function fail(error: unknown) {
     const name = error instanceof Error ? error.name : ''

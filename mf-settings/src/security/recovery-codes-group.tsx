@@ -1,6 +1,6 @@
 import { RECOVERY_CODES } from '@fieldhouse/contract'
 import { Button, Heading } from '@fieldhouse/design-system'
-import { useConfirm, useNotifyFailure } from '@fieldhouse/remote-kit'
+import { useConfirm, useNotifyFailure, useUnsavedWork } from '@fieldhouse/remote-kit'
 import { Group } from '../account/account-styles.ts'
 import { useRenewRecoveryCodes } from '../sign-in-methods.queries.ts'
 
@@ -14,6 +14,8 @@ export function RecoveryCodesGroup({ left, onNewCodes }: Props) {
   const confirm = useConfirm()
   const notifyFailure = useNotifyFailure()
   const renew = useRenewRecoveryCodes()
+  // Recovery codes exist only in this answer.
+  useUnsavedWork(renew.isPending)
 
   async function renewCodes() {
     const isSure = await confirm({
