@@ -217,6 +217,18 @@ test('achievements can be reordered and added', async () => {
   ])
 })
 
+test('an achievement with a date alone asks for its name', async () => {
+  const sent = savesPage()
+  await edit({ achievements: [] })
+  await userEvent.click(screen.getByRole('button', { name: 'Add achievement' }))
+  await userEvent.type(screen.getByLabelText('When'), '2025')
+  await save()
+
+  expect(await screen.findByText('Name this achievement')).toBeVisible()
+  expect(screen.getByLabelText('Achievement')).toHaveFocus()
+  expect(sent).toHaveLength(0)
+})
+
 test('seasons and dates can be added, and are sent with the stats and achievements', async () => {
   const sent = savesPage()
   await edit({ stats: { '400_m_pb': '51.92' }, achievements: ['MVP'] })

@@ -74,10 +74,15 @@ export const profileFormSchema = z.object({
     .max(STATS_MAX, `At most ${STATS_MAX} stats`),
   achievements: z
     .array(
-      z.object({
-        text: z.string().trim().max(200, 'Use at most 200 characters'),
-        date: dateText,
-      }),
+      z
+        .object({
+          text: z.string().trim().max(200, 'Use at most 200 characters'),
+          date: dateText,
+        })
+        .refine(({ text, date }) => text || !date, {
+          path: ['text'],
+          message: 'Name this achievement',
+        }),
     )
     .max(ACHIEVEMENTS_MAX, `At most ${ACHIEVEMENTS_MAX} achievements`)
     .transform((rows) =>
