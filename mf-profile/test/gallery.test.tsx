@@ -48,6 +48,45 @@ test('a refused move is undone with the reason', async () => {
   await waitFor(() => expect(captions()).toEqual(['One', 'Two']))
 })
 
+test('Done saves typed words; if that fails, the editor stays open with them', async () => {
+  localStorage.clear()
+  const media = [aPicture({ caption: 'One' }), aPicture({ caption: 'Two' })]
+  const refused = api.on('PUT /api/media/{id}', () => refusal(503, 'Away'))
+  const { toasts, holdsUnsavedWork } = await openEditor(media)
+  await userEvent.type(screen.getAllByLabelText('Caption')[0]!, ', the start')
+  expect(holdsUnsavedWork()).toBe(true)
+
+  const done = screen.getByRole('button', { name: 'Done' })
+  await userEvent.click(done)
+  await waitFor(() => expect(toasts).toMatchObject([{ title: 'The picture wasn’t updated' }]))
+  expect(captions()).toEqual(['One, the start', 'Two'])
+
+  const sent = api.on('PUT /api/media/{id}', ({ body }) => {
+    media[0] = { ...media[0]!, caption: body.caption ?? null }
+    return answer(media[0])
+  })
+  await userEvent.click(done)
+  expect(await screen.findByRole('button', { name: 'Edit gallery' })).toBeVisible()
+  expect(refused).toHaveLength(1)
+  expect(sent.map(({ body }) => body)).toEqual([{ caption: 'One, the start', altText: null }])
+  expect(holdsUnsavedWork()).toBe(false)
+  expect(Object.keys(localStorage)).toEqual([])
+})
+
+test('typed words are still there after a look at another tab', async () => {
+  localStorage.clear()
+  api.on('GET /api/profiles/{id}/posts', () => answer([]))
+  await openEditor([aPicture({ caption: 'One' })])
+  await userEvent.type(screen.getByLabelText('Caption'), ', the start')
+  await userEvent.click(screen.getByRole('tab', { name: 'Posts' }))
+  await userEvent.click(screen.getByRole('tab', { name: 'Overview' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit gallery' }))
+
+  expect(await screen.findByLabelText('Caption')).toHaveValue('One, the start')
+  expect(screen.getByRole('button', { name: 'Save' })).toBeVisible()
+  localStorage.clear()
+})
+
 test('caption and alt text are saved together, and can be cleared', async () => {
   const picture = aPicture({ caption: 'One', altText: 'A bend' })
   const sent = api.on('PUT /api/media/{id}', () => answer(picture))

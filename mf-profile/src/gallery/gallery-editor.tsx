@@ -1,25 +1,34 @@
 import type { Media } from '@fieldhouse/contract'
 import { Notice, VisuallyHidden } from '@fieldhouse/design-system'
 import { useConfirm, useNotify, useNotifyFailure, useUser } from '@fieldhouse/remote-kit'
-import { useState } from 'react'
+import { useImperativeHandle, useRef, useState, type Ref } from 'react'
 import { useMoveMedia, useRemoveMedia } from '../gallery-changes.queries.ts'
 import { useDragOrder } from '../order/use-drag-order.ts'
-import { PictureRow } from './picture-row.tsx'
+import { PictureRow, type SaveWords } from './picture-row.tsx'
 import { Rows } from './picture-row-styles.ts'
+import { wordsDraft } from './words-draft.ts'
 
 interface GalleryEditorProps {
+  /** Gets what saves all typed words. */
+  ref: Ref<SaveWords>
   userId: string
   media: readonly Media[]
 }
 
 /** The owner's pictures as a list: edit their texts, reorder and delete them. */
-export function GalleryEditor({ userId, media }: GalleryEditorProps) {
+export function GalleryEditor({ ref, userId, media }: GalleryEditorProps) {
   const { isMinor } = useUser()
   const [said, setSaid] = useState('')
   const notifyFailure = useNotifyFailure()
   const move = useMoveMedia(userId)
-  const remove = useRemoveAsking()
+  const remove = useRemoveAsking(userId)
   const drag = useDragOrder(moveTo)
+  const savers = useRef(new Map<string, SaveWords>())
+
+  useImperativeHandle(ref, () => async () => {
+    const saved = await Promise.all([...savers.current.values()].map((save) => save()))
+    return saved.every(Boolean)
+  })
 
   function moveTo(from: number, to: number) {
     const picture = media[from]
@@ -52,6 +61,10 @@ export function GalleryEditor({ userId, media }: GalleryEditorProps) {
             index={index}
             count={media.length}
             onMove={moveTo}
+            onSaver={(save) => {
+              if (save) savers.current.set(picture.id, save)
+              else savers.current.delete(picture.id)
+            }}
             onRemove={() => void remove(picture, nameOf(picture, index))}
             rowProps={drag.rowProps(index)}
             handleProps={drag.handleProps(index)}
@@ -67,7 +80,7 @@ function nameOf({ caption, altText }: Media, index: number): string {
   return caption ?? altText ?? `picture ${index + 1}`
 }
 
-function useRemoveAsking() {
+function useRemoveAsking(userId: string) {
   const remove = useRemoveMedia()
   const confirm = useConfirm()
   const notify = useNotify()
@@ -82,7 +95,10 @@ function useRemoveAsking() {
     })
     if (!isSure) return
     remove.mutate(picture.id, {
-      onSuccess: () => notify({ title: 'Picture deleted', tone: 'success' }),
+      onSuccess() {
+        wordsDraft(userId, picture.id).write(null)
+        notify({ title: 'Picture deleted', tone: 'success' })
+      },
       onError: notifyFailure('The picture wasn’t deleted'),
     })
   }

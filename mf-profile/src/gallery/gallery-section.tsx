@@ -3,12 +3,13 @@ import { Button, Heading, Notice } from '@fieldhouse/design-system'
 import { lazyPart, useLatePart } from '@fieldhouse/remote-kit'
 import { MoreRows, ReadFailure } from '@fieldhouse/remote-kit/lists'
 import { rowsOf, useInfiniteQuery } from '@fieldhouse/remote-kit/query'
-import { useId, useState } from 'react'
+import { useId, useRef, useState, type Ref } from 'react'
 import { galleryQuery } from '../gallery.queries.ts'
 import type { PreviewAudience } from '../profile.queries.ts'
 import { Section, SectionHead } from '../profile/sections-styles.ts'
 import { Gallery } from './gallery-styles.ts'
 import { GallerySkeleton } from './gallery-skeleton.tsx'
+import type { SaveWords } from './picture-row.tsx'
 import { VisitorsGallery } from './visitors-gallery.tsx'
 
 const GalleryEditor = lazyPart(
@@ -35,10 +36,15 @@ export function GallerySection({
   const headingId = useId()
   const gallery = useInfiniteQuery(galleryQuery(userId, previewAs))
   const [isArranging, setArranging] = useState(false)
+  const saveWords = useRef<SaveWords>(null)
   if (gallery.isError && isNotFound(gallery.error)) return null
 
   const media = gallery.data ? rowsOf(gallery.data) : []
   if (isLeftOutEmpty && !isOwner && !gallery.isError && media.length === 0) return null
+
+  async function toggle() {
+    if ((await saveWords.current?.()) !== false) setArranging(!isArranging)
+  }
 
   return (
     <Section as="section" id="gallery" aria-labelledby={headingId}>
@@ -49,11 +55,7 @@ export function GallerySection({
         {isOwner && gallery.data && (
           <div>
             {media.length > 0 && (
-              <Button
-                size="sm"
-                aria-pressed={isArranging}
-                onClick={() => setArranging(!isArranging)}
-              >
+              <Button size="sm" aria-pressed={isArranging} onClick={() => void toggle()}>
                 {isArranging ? 'Done' : 'Edit gallery'}
               </Button>
             )}
@@ -67,7 +69,7 @@ export function GallerySection({
         </Notice>
       )}
       <GalleryContent
-        {...{ userId, previewAs }}
+        {...{ userId, previewAs, saveWords }}
         isOwn={isOwner || previewAs !== null}
         isArranging={isArranging && media.length > 0}
       />
@@ -81,9 +83,10 @@ interface GalleryContentProps {
   /** False offers to report pictures. */
   isOwn: boolean
   isArranging: boolean
+  saveWords: Ref<SaveWords>
 }
 
-function GalleryContent({ userId, previewAs, isOwn, isArranging }: GalleryContentProps) {
+function GalleryContent({ userId, previewAs, isOwn, isArranging, saveWords }: GalleryContentProps) {
   const gallery = useInfiniteQuery(galleryQuery(userId, previewAs))
 
   if (gallery.isPending) return <GallerySkeleton />
@@ -94,7 +97,11 @@ function GalleryContent({ userId, previewAs, isOwn, isArranging }: GalleryConten
   const Pictures = isOwn ? Gallery : VisitorsGallery
   return (
     <>
-      {isArranging ? <GalleryEditor userId={userId} media={media} /> : <Pictures media={media} />}
+      {isArranging ? (
+        <GalleryEditor ref={saveWords} userId={userId} media={media} />
+      ) : (
+        <Pictures media={media} />
+      )}
       <MoreRows of={gallery} failure="More pictures didn’t load." />
     </>
   )

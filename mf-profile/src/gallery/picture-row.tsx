@@ -1,14 +1,19 @@
 import type { Media } from '@fieldhouse/contract'
 import { Badge, Button, IconButton, inWidth, Notice, TextField } from '@fieldhouse/design-system'
 import { CloseIcon, UnsortedIcon } from '@fieldhouse/design-system/icons'
-import { useNotify, useNotifyFailure } from '@fieldhouse/remote-kit'
+import { useNotify, useNotifyFailure, useUnsavedWork, useUser } from '@fieldhouse/remote-kit'
 import { AppealButton } from '@fieldhouse/remote-kit/safety'
-import { useState, type HTMLAttributes, type SubmitEvent } from 'react'
+import { useEffect, useState, type HTMLAttributes, type SubmitEvent } from 'react'
 import { useDescribeMedia } from '../gallery-changes.queries.ts'
 import { DragHandle } from '../order/drag-handle.ts'
 import { MoveButtons } from '@fieldhouse/remote-kit/lists'
+import type { PictureWords } from './new-picture.tsx'
 import { ALT_TEXT_MAX_LENGTH, CAPTION_MAX_LENGTH } from './text-limits.ts'
 import { Row, RowTools, Thumbnail, WordsForm } from './picture-row-styles.ts'
+import { wordsDraft } from './words-draft.ts'
+
+/** Saves what was typed. @returns false if that failed */
+export type SaveWords = () => Promise<boolean>
 
 interface PictureRowProps {
   picture: Media
@@ -18,6 +23,8 @@ interface PictureRowProps {
   count: number
   onMove: (from: number, to: number) => void
   onRemove: () => void
+  /** Called with what saves this row, and with null when it goes. */
+  onSaver: (save: SaveWords | null) => void
   rowProps: HTMLAttributes<HTMLElement>
   handleProps: HTMLAttributes<HTMLElement>
 }
@@ -30,6 +37,7 @@ export function PictureRow({
   count,
   onMove,
   onRemove,
+  onSaver,
   rowProps,
   handleProps,
 }: PictureRowProps) {
@@ -43,7 +51,7 @@ export function PictureRow({
         alt={picture.altText ?? ''}
         draggable={false}
       />
-      <Words picture={picture} />
+      <Words picture={picture} onSaver={onSaver} />
       <RowTools>
         <MoveButtons {...{ name, index, count, onMove }} />
         <IconButton label={`Delete ${name}`} onClick={onRemove}>
@@ -54,42 +62,63 @@ export function PictureRow({
   )
 }
 
-function Words({ picture }: { picture: Media }) {
-  const [caption, setCaption] = useState(picture.caption ?? '')
-  const [altText, setAltText] = useState(picture.altText ?? '')
+function Words({ picture, onSaver }: Pick<PictureRowProps, 'picture' | 'onSaver'>) {
+  const saved = { caption: picture.caption ?? '', altText: picture.altText ?? '' }
+  const draft = wordsDraft(useUser().id, picture.id)
+  const [words, setWords] = useState(() => draft.read() ?? saved)
   const describe = useDescribeMedia()
   const notify = useNotify()
   const notifyFailure = useNotifyFailure()
-  const isChanged =
-    caption.trim() !== (picture.caption ?? '') || altText.trim() !== (picture.altText ?? '')
+  const isChanged = differ(words, saved)
+  useUnsavedWork(isChanged)
 
-  function save(event: SubmitEvent) {
+  function write(typed: Partial<PictureWords>) {
+    const next = { ...words, ...typed }
+    setWords(next)
+    draft.write(differ(next, saved) ? next : null)
+  }
+
+  async function save() {
+    if (!isChanged) return true
+    if (describe.isPending) return false
+    const caption = words.caption.trim() || null
+    const altText = words.altText.trim() || null
+    try {
+      await describe.mutateAsync({ id: picture.id, caption, altText })
+    } catch (error) {
+      notifyFailure('The picture wasn’t updated')(error)
+      return false
+    }
+    draft.write(null)
+    notify({ title: 'Picture updated', tone: 'success' })
+    return true
+  }
+
+  useEffect(() => {
+    onSaver(save)
+    return () => onSaver(null)
+  })
+
+  function submit(event: SubmitEvent) {
     event.preventDefault()
-    if (!isChanged || describe.isPending) return
-    describe.mutate(
-      { id: picture.id, caption: caption.trim() || null, altText: altText.trim() || null },
-      {
-        onSuccess: () => notify({ title: 'Picture updated', tone: 'success' }),
-        onError: notifyFailure('The picture wasn’t updated'),
-      },
-    )
+    void save()
   }
 
   return (
-    <WordsForm onSubmit={save}>
+    <WordsForm onSubmit={submit}>
       {picture.status !== 'published' && <Status picture={picture} />}
       <TextField
         label="Caption"
         maxLength={CAPTION_MAX_LENGTH}
-        value={caption}
-        onChange={(event) => setCaption(event.target.value)}
+        value={words.caption}
+        onChange={(event) => write({ caption: event.target.value })}
       />
       <TextField
         label="Alt text"
         hint="What’s in it, for people who can’t see it."
         maxLength={ALT_TEXT_MAX_LENGTH}
-        value={altText}
-        onChange={(event) => setAltText(event.target.value)}
+        value={words.altText}
+        onChange={(event) => write({ altText: event.target.value })}
       />
       {isChanged && (
         <Button
@@ -105,6 +134,9 @@ function Words({ picture }: { picture: Media }) {
     </WordsForm>
   )
 }
+
+const differ = (typed: PictureWords, saved: PictureWords) =>
+  typed.caption.trim() !== saved.caption || typed.altText.trim() !== saved.altText
 
 const statusWords = {
   pending: 'Waiting for approval',
