@@ -1,6 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { ApprovalStatus, ApprovalSubjectType } from '@fieldhouse/contract'
 import { guardiansOf } from '#people/guardians_of'
+import { markGroupRead } from '#notifications/take_back'
 import { type NewNotification, notify, notifyOfAccount, pathOfPost } from '#notifications/notify'
 
 const QUEUE = '/parental-controls'
@@ -60,6 +61,16 @@ export async function notifyOfPending(
     messageOfMany: '{actors} asked for your approval {count} times',
     actionUrl: QUEUE,
   })
+}
+
+/** Marks what a guardian has not read about a child as read, once their link ends: it waits for them no more. */
+export async function settleNoticesOfChild(
+  trx: TransactionClientContract,
+  { guardianId, childId }: { guardianId: string; childId: string },
+): Promise<void> {
+  for (const type of ['approval_requested', 'child_activity'] as const) {
+    await markGroupRead(trx, { userId: guardianId, type, groupKey: childId })
+  }
 }
 
 const DONE = { post: 'posted', boost: 'boosted a post', media: 'added a picture' } as const

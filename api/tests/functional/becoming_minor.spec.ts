@@ -13,7 +13,7 @@ import { hint } from '#events/hints'
 import { privacyOf } from '#profiles/privacy'
 import { MINOR_LEVELS } from '#rules/privacy_defaults'
 import { pool } from '#core/database/pool'
-import { approvalsOf, decide } from '#tests/support/approvals'
+import { approvalsOf, decide, postAs } from '#tests/support/approvals'
 import { entriesAbout } from '#tests/support/audit'
 import { again, become, PATHS, WIDE_OPEN } from '#tests/support/becoming_minor'
 import { cleanDatabase } from '#tests/support/clean_database'
@@ -177,6 +177,7 @@ test.group('An account becomes a minor’s', (group) => {
   test('a guardian loses links, invitations and requests for review', async ({ assert }) => {
     const [me, lena, mia] = [await parent(), await child(), await child()]
     await linkGuardian(lena.user, me.user)
+    await postAs(lena)
     const unused = (await invite(me)).json.code
     const request = await filed(me.visitor, { verificationType: 'background_check' })
     await PATHS['a verified parent says to be an athlete of 17']?.turns(me)
@@ -185,6 +186,8 @@ test.group('An account becomes a minor’s', (group) => {
     assert.deepEqual((await account.visitor.get('/api/children')).json, [])
     assert.deepEqual((await lena.visitor.get<ParentalControl[]>('/api/parental-controls')).json, [])
     assert.lengthOf(await toldOf(lena, 'guardian_left'), 1)
+    const [waiting] = await toldOf(account, 'approval_requested')
+    assert.isTrue(waiting?.isRead)
     assert.equal((await accept(mia, unused)).status, 422)
     const { rows: invitations } = await pool.query('select from guardian_invitations')
     assert.lengthOf(invitations, 0)

@@ -1,9 +1,12 @@
 import { test } from '@japa/runner'
 import type { Child, CurrentUser } from '@fieldhouse/contract'
+import { clock } from '#core/clock'
 import { comesOfAgeOn } from '#rules/age'
+import { postAs } from '#tests/support/approvals'
 import { entriesAbout } from '#tests/support/audit'
 import { cleanDatabase } from '#tests/support/clean_database'
-import { child, controlsOf, family, type Member, parent } from '#tests/support/families'
+import { child, controlsOf, family, type Member, parent, turn } from '#tests/support/families'
+import { emptyMailbox, lettersTo } from '#tests/support/mailbox'
 import { heard } from '#tests/support/notifications'
 import { linkGuardian, someone } from '#tests/support/people'
 import { nextOf, type Response, Visitor } from '#tests/support/visitor'
@@ -15,6 +18,9 @@ const leave = ({ visitor }: Member, childId: string) =>
 
 const statusOf = async ({ visitor }: Member) =>
   (await visitor.get<CurrentUser>('/api/auth/user')).json.status
+
+const unreadOf = async ({ visitor }: Member) =>
+  (await heard(visitor, '?unread=true')).map(({ type }) => type)
 
 test.group('The list of children', (group) => {
   group.each.setup(cleanDatabase)
@@ -81,6 +87,7 @@ test.group('The list of children', (group) => {
 
 test.group('Leaving as a guardian', (group) => {
   group.each.setup(cleanDatabase)
+  group.each.setup(emptyMailbox)
 
   test('the last guardian’s child awaits a guardian, is notified, and loses nothing', async ({
     assert,
@@ -96,6 +103,30 @@ test.group('Leaving as a guardian', (group) => {
     const [entry] = await entriesAbout(lena.user.id)
     assert.include(entry, { actor_id: guardian.user.id, action: 'guardian.left' })
     assert.deepEqual(entry?.details, { isLast: true })
+  })
+
+  test('the former guardian has no unread notices about the child, and gets no mail about them', async ({
+    assert,
+  }) => {
+    const { child: lena, parent: guardian } = await family()
+    await guardian.user.merge({ emailConfirmedAt: new Date() }).save()
+    await postAs(lena)
+    await turn(guardian, { requireApprovalForPosts: false })
+    await postAs(lena)
+    assert.sameMembers(await unreadOf(guardian), ['approval_requested', 'child_activity'])
+    await leave(guardian, lena.user.id)
+    assert.deepEqual(await unreadOf(guardian), [])
+    clock.travelTo(new Date(Date.now() + 16 * 60_000))
+    assert.deepEqual(await lettersTo(guardian.user.email), [])
+  })
+
+  test('notices about a child that stays keep waiting', async ({ assert }) => {
+    const { child: lena, parent: guardian } = await family()
+    const mia = await child()
+    await linkGuardian(mia.user, guardian.user)
+    await postAs(mia)
+    await leave(guardian, lena.user.id)
+    assert.deepEqual(await unreadOf(guardian), ['approval_requested'])
   })
 
   test('with a second guardian the child stays active', async ({ assert }) => {

@@ -5,6 +5,7 @@ import { comesOfAgeOn } from '#rules/age'
 import { clock } from '#core/clock'
 import { endGuardianships } from '#family/guardians/coming_of_age'
 import { pool } from '#core/database/pool'
+import { postAs } from '#tests/support/approvals'
 import { entriesAbout } from '#tests/support/audit'
 import { cleanDatabase } from '#tests/support/clean_database'
 import { controlsOf, family, invite, type Member, parent, turn } from '#tests/support/families'
@@ -118,6 +119,21 @@ test.group('Turning 18', (group) => {
       lena.user.id,
     ])
     assert.deepEqual(after.rows, before.rows)
+  })
+
+  test('nothing about the child waits for the former guardian', async ({ assert }) => {
+    const { child: lena, parent: guardian } = await family()
+    await postAs(lena)
+    await turn(guardian, { requireApprovalForPosts: false })
+    await postAs(lena)
+    travelToBirthday(lena)
+    await endGuardianships()
+    const { visitor } = await again(guardian)
+    const unread = await heard(visitor, '?unread=true')
+    assert.deepEqual(
+      unread.map(({ type }) => type),
+      ['guardian_left'],
+    )
   })
 
   test('the job runs shortly after midnight', async ({ assert }) => {

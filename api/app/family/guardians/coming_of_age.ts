@@ -1,5 +1,6 @@
 import { adultsBornBy } from '#rules/age'
 import { endApprovals } from '#approvals/end'
+import { settleNoticesOfChild } from '#approvals/notices'
 import { recordAudit } from '#audit/record'
 import { clock } from '#core/clock'
 import { notifyOfComingOfAge } from '#family/guardians/notices'
@@ -37,6 +38,7 @@ async function endGuardianship(childId: string): Promise<boolean> {
     // Another node was faster, or the last guardian has left.
     if (guardianIds.length === 0) return false
     await GuardianLink.query({ client: trx }).where({ childId }).delete()
+    for (const guardianId of guardianIds) await settleNoticesOfChild(trx, { guardianId, childId })
     await notifyOfComingOfAge(trx, { childId, guardianIds })
     await recordAudit(trx, {
       actorId: null,

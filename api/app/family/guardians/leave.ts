@@ -3,6 +3,7 @@ import { notFound } from '#core/problems/problem'
 import type { Viewer } from '#rules/account'
 import { hasVerifiedGuardian } from '#rules/guardianship'
 import { holdAccount } from '#people/account_lock'
+import { settleNoticesOfChild } from '#approvals/notices'
 import { recordAudit } from '#audit/record'
 import { clock } from '#core/clock'
 import GuardianLink from '#people/guardian_link'
@@ -19,6 +20,7 @@ async function notifyOfLeft(
   trx: TransactionClientContract,
   { childId, guardianId }: { childId: string; guardianId: string },
 ): Promise<void> {
+  await settleNoticesOfChild(trx, { guardianId, childId })
   const [left] = await hasAnother(trx, childId, clock.now())
   const isLast = left?.has_another !== true
   await notifyOfLeaving(trx, { childId, guardianId }, isLast)
