@@ -17,7 +17,7 @@ import {
   pictureIsVisible,
 } from '#rules/media_visibility'
 import { messageIsShown } from '#rules/message_visibility'
-import { isForCurators, isInvolvedIn } from '#rules/moderation'
+import { isConfidentialTowards, isForCurators, isInvolvedIn } from '#rules/moderation'
 import { postHasAppeared, postIsVisible } from '#rules/post_visibility'
 import { maySuggest } from '#rules/suggesting'
 import {
@@ -36,6 +36,7 @@ const CONDITIONS = {
   hasReachedAddressee: hasReachedAddressee('$4'),
   hasVerifiedGuardian: hasVerifiedGuardian('owner.id', '$4'),
   isBlockedBetween: isBlockedBetween('$1', 'owner.id'),
+  isConfidentialTowards: isConfidentialTowards('$1::uuid'),
   isConnectedWith: isConnectedWith('$1', 'owner.id'),
   isForCurators: isForCurators('$1', '$4'),
   isInContactWith: isInContactWith('$1', 'owner.id'),
