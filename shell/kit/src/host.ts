@@ -4,7 +4,6 @@ export { LIFECYCLE_TIMEOUT_MS, type RemoteLifecycles } from './remote/define-rem
 export { onRecoverableError } from './remote/recoverable-error.ts'
 export { POLL_INTERVAL_MS } from './remote/polling.ts'
 export { draftsOf } from './remote/drafts.ts'
-export { useTextDraftOf } from './remote/use-text-draft.ts'
 export { BRAND, pageTitle } from './remote/page-title.ts'
 export { HOW_VERIFICATION_WORKS_PATH } from './remote/guide-paths.ts'
 export { usePageHeading } from './remote/page-heading.ts'

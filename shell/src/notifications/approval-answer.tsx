@@ -1,7 +1,7 @@
 import type { Approval } from '@fieldhouse/contract'
 import { isConflict } from '@fieldhouse/contract/client'
 import { approvalTitle, Button, Link as TextLink, TextField } from '@fieldhouse/design-system'
-import { useTextDraftOf } from '@fieldhouse/remote-kit/host'
+import { draftsOf } from '@fieldhouse/remote-kit/host'
 import { Link } from '@fieldhouse/remote-kit/router'
 import { useDecideApproval } from '@fieldhouse/remote-kit/requests'
 import { useState, type SubmitEvent } from 'react'
@@ -27,19 +27,26 @@ interface ApprovalAnswerProps {
 /** A child's request, with a guardian's two answers; a decline can have a reason. */
 export function ApprovalAnswer({ approval, moreCount, onAnswered, onLeave }: ApprovalAnswerProps) {
   const [isDeclining, setDeclining] = useState(false)
-  const draft = useTextDraftOf(useUser().id, `decline:${approval.id}`)
+  const drafts = draftsOf(useUser().id)
+  const draft = `decline:${approval.id}`
+  const [reason, setReason] = useState(() => drafts.read(draft) ?? '')
   const decide = useDecideApproval()
   const { notify } = useServices()
   const title = approvalTitle(approval)
 
+  function write(text: string) {
+    setReason(text)
+    drafts.write(draft, text || null)
+  }
+
   // With promises: the decided request leaves the list before its mutation's callbacks would be called.
   async function send(decision: 'approved' | 'declined') {
-    const why = decision === 'declined' ? draft.text.trim() || null : null
+    const why = decision === 'declined' ? reason.trim() || null : null
     const failure = await decide
       .mutateAsync({ id: approval.id, decision, reason: why })
       .then(() => null)
       .catch((error: unknown) => error)
-    if (failure === null || isConflict(failure)) draft.discard()
+    if (failure === null || isConflict(failure)) write('')
     if (failure !== null) return notify(notAnswered(failure))
     notify({ title: decision === 'approved' ? 'Approved' : 'Declined', tone: 'success' })
     onAnswered()
@@ -59,8 +66,8 @@ export function ApprovalAnswer({ approval, moreCount, onAnswered, onLeave }: App
           <TextField
             label={`Why? ${approval.child.firstName} will see this (optional)`}
             maxLength={REASON_MAX_LENGTH}
-            value={draft.text}
-            onChange={(event) => draft.write(event.target.value)}
+            value={reason}
+            onChange={(event) => write(event.target.value)}
             autoFocus
           />
           <Buttons>

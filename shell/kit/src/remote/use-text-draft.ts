@@ -5,11 +5,7 @@ import { useUser } from './services.ts'
 
 /** State of a text that survives errors, reloads and other pages until it is sent. */
 export function useTextDraft(name: string) {
-  return useTextDraftOf(useUser().id, name)
-}
-
-/** The same for the shell, which is no remote. */
-export function useTextDraftOf(userId: string, name: string) {
+  const { id: userId } = useUser()
   const drafts = draftsOf(userId)
   const stored = storedDraft(userId, `${name}:attempt`, (attempt) => attempt as Attempt | null)
   const attempt = useRef<Attempt | null>(null)
