@@ -24,7 +24,7 @@ test('a lightbox that did not load leaves the gallery, and opens with the next p
   render(<MediaGallery media={[{ ...picture, status: 'published' }]} />)
   const opener = screen.getByRole('button', { name: 'Finish' })
   await userEvent.click(opener)
-  expect(await screen.findByRole('alert')).toHaveTextContent('This picture didn’t open')
+  expect(await screen.findByRole('alert')).toHaveTextContent('This didn’t load')
 
   mockIsAway = false
   await userEvent.click(opener)

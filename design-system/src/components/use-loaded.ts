@@ -8,13 +8,15 @@ export function useLoaded<Props>(load: () => Promise<ComponentType<Props>>) {
   const [Part, setPart] = useState<ComponentType<Props> | null>(null)
   const [hasFailed, setFailed] = useState(false)
 
-  function ask() {
-    setFailed(false)
-    load().then(
-      (part) => setPart(() => part),
-      () => setFailed(true),
-    )
+  async function ask() {
+    try {
+      const loaded = await load()
+      setPart(() => loaded)
+      setFailed(false)
+    } catch {
+      setFailed(true)
+    }
   }
 
-  return { Part, hasFailed, ask }
+  return { Part, hasFailed, ask: () => void ask() }
 }

@@ -7,9 +7,11 @@ import { useId } from 'react'
 import { Meta } from '../connections/connections-styles.ts'
 import { Section, SectionHead } from '../profile/sections-styles.ts'
 import { staffQuery } from '../staff.queries.ts'
-import { JoinStaff } from './join-staff.tsx'
 import { RemoveButton } from './remove-button.tsx'
 import { StaffRow } from './staff-row.tsx'
+
+/** For coaches alone. */
+const JoinStaff = lazyPart(async () => (await import('./join-staff.tsx')).JoinStaff)
 
 const StaffRequests = lazyPart(async () => (await import('./staff-requests.tsx')).StaffRequests)
 

@@ -77,7 +77,7 @@ export function MediaGallery({ media, onReport, className }: MediaGalleryProps) 
           )
         })}
       </Grid>
-      {hasFailed && <p role="alert">This picture didn’t open. Try it again in a moment.</p>}
+      {hasFailed && <p role="alert">This didn’t load. Try again.</p>}
       {/* Stays mounted after the first opening, to return the focus. */}
       {Lightbox && (
         <Lightbox media={media} index={shown} onIndexChange={setShown} onReport={onReport} />
