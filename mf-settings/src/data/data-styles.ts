@@ -1,5 +1,11 @@
-import { color, space } from '@fieldhouse/design-system/tokens'
+import { color, media, space } from '@fieldhouse/design-system/tokens'
 import styled from 'styled-components'
+
+export const DataHead = styled.header`
+  ${media.oneColumn} {
+    padding: ${space[16]} ${space[16]} 0;
+  }
+`
 
 /* As high as its tallest usual state, so that progress moves nothing below. */
 export const ExportPlace = styled.div`

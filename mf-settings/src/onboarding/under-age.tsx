@@ -1,4 +1,4 @@
-import { Card, Heading, Page } from '@fieldhouse/design-system'
+import { Card, Heading, Link as TextLink, Page } from '@fieldhouse/design-system'
 import { usePageHeading } from '@fieldhouse/remote-kit'
 import { Link } from '@fieldhouse/remote-kit/router'
 import { Intro } from './intro.ts'
@@ -22,7 +22,10 @@ export function UnderAge() {
         </Intro>
         <p>
           Until then you can{' '}
-          <Link to="/settings/data">get a copy of your data or delete your account</Link>.
+          <TextLink asChild>
+            <Link to="/settings/data">get a copy of your data or delete your account</Link>
+          </TextLink>
+          .
         </p>
       </Card>
     </Page>

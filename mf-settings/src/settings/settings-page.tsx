@@ -2,7 +2,6 @@ import { mustOnboard } from '@fieldhouse/contract/audience'
 import { Heading } from '@fieldhouse/design-system'
 import { usePageHeading, useUser, type Visit } from '@fieldhouse/remote-kit'
 import { matchPath, useParams } from '@fieldhouse/remote-kit/router'
-import { LeavingPage } from '../data/leaving-page.tsx'
 import { OwnDataPage } from '../data/own-data-page.tsx'
 import { NoSuchSection } from './no-such-section.tsx'
 import { Frame, Head, SectionPlace } from './settings-styles.ts'
@@ -17,8 +16,7 @@ export function SettingsPage() {
   const sections = useSections()
   const shown = sections.find(({ name }) => name === section)
 
-  if (user.status === 'deleting') return <LeavingPage />
-  if (mustOnboard(user)) return <OwnDataPage />
+  if (user.status === 'deleting' || mustOnboard(user)) return <OwnDataPage />
   if (!shown) return <NoSuchSection />
   return <OpenSection shown={shown} sections={sections} />
 }
