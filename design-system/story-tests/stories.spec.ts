@@ -40,6 +40,16 @@ async function phoneFaults(page: Page) {
   }
 }
 
+/** A new width reaches observers of sizes, and the marks that they set, a frame later than the page. */
+async function twoFrames(page: Page) {
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve()))
+      }),
+  )
+}
+
 /** Shows a theme with its final colors: during a transition axe would measure others. */
 async function showTheme(page: Page, theme: 'dark' | 'light') {
   await page.evaluate((isDark) => {
@@ -63,6 +73,7 @@ for (const [file, stories] of storiesByFile(process.env['STORYBOOK_DIR'] ?? ''))
         for (const { name: variant, theme, viewport, axe } of variants) {
           const place = `${theme}, ${viewport.width} px`
           await page.setViewportSize(viewport)
+          await twoFrames(page)
           await showTheme(page, theme)
           if (!skip && (variant !== 'phone' || phone)) await takeSnapshot(page, id, variant)
           const hasOwnLook = variant !== 'phone' || phone || isWhole
