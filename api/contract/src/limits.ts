@@ -7,5 +7,7 @@ export const ALT_TEXT_MAX_LENGTH = 500
 export const SEARCH_MAX_LENGTH = 100
 export const MESSAGE_MAX_LENGTH = 4_000
 export const CATEGORY_MAX_LENGTH = 40
+/** Also of a sport that search does not offer. */
+export const SPORT_MAX_LENGTH = 40
 export const EXCERPT_MAX_LENGTH = 500
 export const APPEAL_MAX_LENGTH = 2_000

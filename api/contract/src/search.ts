@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { personSchema } from './accounts/account.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { SEARCH_MAX_LENGTH } from './limits.ts'
+import { SEARCH_MAX_LENGTH, SPORT_MAX_LENGTH } from './limits.ts'
 import { pageQuerySchema } from './paging.ts'
 import { PEOPLE_KINDS } from './people_kinds.ts'
 import { authorSchema } from './posts.ts'
@@ -23,7 +23,7 @@ export const searchQuerySchema = pageQuerySchema.extend({
   kind: peopleKindSchema
     .optional()
     .meta({ description: 'Athletes, coaches, or teams and other organizations; all without it.' }),
-  sport: z.string().trim().max(40).default('all').meta({ example: 'basketball' }),
+  sport: z.string().trim().max(SPORT_MAX_LENGTH).default('all').meta({ example: 'basketball' }),
   location: z.string().trim().max(60).default('all').meta({
     description:
       'A state by its name with hyphens or its abbreviation; a city, or city and state, as well.',

@@ -1,3 +1,4 @@
+import { SPORT_MAX_LENGTH } from '@fieldhouse/contract'
 import { Button, Select, Switch, useNow } from '@fieldhouse/design-system'
 import { useVocabulary } from '@fieldhouse/remote-kit/vocabulary'
 import { useEffect } from 'react'
@@ -6,7 +7,6 @@ import {
   LOCATION_MAX_LENGTH,
   noFilters,
   POSITION_MAX_LENGTH,
-  SPORT_MAX_LENGTH,
   type Criteria,
 } from '../search/criteria.ts'
 import type { ChangeOptions } from '../search/use-criteria.ts'

@@ -1,4 +1,9 @@
-import { PEOPLE_KINDS, SEARCH_MAX_LENGTH, type PeopleKind } from '@fieldhouse/contract'
+import {
+  PEOPLE_KINDS,
+  SEARCH_MAX_LENGTH,
+  SPORT_MAX_LENGTH,
+  type PeopleKind,
+} from '@fieldhouse/contract'
 
 export const ALL = 'all'
 
@@ -9,7 +14,6 @@ export const kindNames: Record<PeopleKind, string> = {
   teams: 'Teams',
 }
 
-export const SPORT_MAX_LENGTH = 40
 export const POSITION_MAX_LENGTH = 60
 export const LOCATION_MAX_LENGTH = 60
 const YEARS = { from: 1950, to: 2100 }

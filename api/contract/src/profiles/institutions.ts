@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { organizationKindSchema, personSchema } from '../accounts/account.ts'
 import { COACHING_LEVELS } from './coaching_levels.ts'
+import { SPORT_MAX_LENGTH } from '../limits.ts'
 import { oneLine } from '../texts.ts'
 
 export const SPORTS_MAX = 12
-/** Length of a sport's name, also of one that search does not offer. */
-export const SPORT_MAX_LENGTH = 40
 
 /** Level at which somebody coaches. Their names on screen: `coaching_levels.ts`. */
 export const coachingLevelSchema = z.enum(COACHING_LEVELS).meta({ id: 'CoachingLevel' })
