@@ -208,6 +208,16 @@ const exchangedModules = {
 }
 
 /**
+ * Stored times are rounded to a millisecond, up as well as down: what ends `now()` may still be valid when it is read
+ * right after.
+ */
+const ended = /(expires_at|valid_until) = now\(\)(?! [-+])/
+const endedBefore = {
+  selectors: [`Literal[value=${ended}]`, `TemplateElement[value.raw=${ended}]`],
+  message: "Write `now() - interval '1 second'`: times are rounded, and now may be yet to come.",
+}
+
+/**
  * Reads on the front end are typed by the contract: `query('GET /api/posts/{id}', …)`. A type named by the caller would be
  * an unchecked assertion.
  */
@@ -397,6 +407,7 @@ export default tseslint.config(
     rules: oneHomeEach(homes.filter((other) => other !== home)),
   })),
   { files: ['api/app/*/routes.ts'], rules: oneHomeEach([...homes, exchangedModules]) },
+  { files: ['api/tests/**'], rules: oneHomeEach([endedBefore]) },
   {
     files: ['api/launcher/**'],
     rules: mayNotImport(['designSystem', 'shell', 'remotes'], oneWay),

@@ -79,9 +79,10 @@ test.group('Deciding approvals', (group) => {
     const { child: lena, parent: martin } = await family()
     await postAs(lena)
     const [{ id = '' } = {}] = await approvalsOf(martin)
-    await pool.query('update users set background_check_valid_until = now() where id = $1', [
-      martin.user.id,
-    ])
+    await pool.query(
+      `update users set background_check_valid_until = now() - interval '1 second' where id = $1`,
+      [martin.user.id],
+    )
     assert.equal((await decide(martin, id, 'approved')).status, 404)
   })
 

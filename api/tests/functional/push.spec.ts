@@ -157,7 +157,10 @@ test.group('Push', (group) => {
   test('nothing is sent to a session that ran out, though not swept yet', async ({ assert }) => {
     const { child, parent } = await family()
     const { subscription } = await withDevice(parent.visitor)
-    await pool.query(`update sessions set expires_at = now() where user_id = $1`, [parent.user.id])
+    await pool.query(
+      `update sessions set expires_at = now() - interval '1 second' where user_id = $1`,
+      [parent.user.id],
+    )
     await postAs(child)
     assert.lengthOf(await arrivedAt(subscription), 0)
   })

@@ -63,9 +63,10 @@ test.group('Calls for admins, editors or teams only', (group) => {
     await pool.query('update users set suspended_at = now() where id = $1', [suspended.id])
     const late = await person({ accountType: 'admin', ...CHECKED })
     visitors['an admin whose check ran out'] = await signedIn(late)
-    await pool.query('update users set background_check_valid_until = now() where id = $1', [
-      late.id,
-    ])
+    await pool.query(
+      `update users set background_check_valid_until = now() - interval '1 second' where id = $1`,
+      [late.id],
+    )
   })
 
   test('are a meaningful part of the contract', ({ assert }) => {

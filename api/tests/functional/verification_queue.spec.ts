@@ -81,9 +81,10 @@ test.group('The queue of verification requests', (group) => {
   }) => {
     const { id } = await filed((await someone()).visitor)
     const expired = await someone(ADMIN)
-    await pool.query('update users set background_check_valid_until = now() where id = $1', [
-      expired.user.id,
-    ])
+    await pool.query(
+      `update users set background_check_valid_until = now() - interval '1 second' where id = $1`,
+      [expired.user.id],
+    )
     const others = [
       (await someone()).visitor,
       (await someone({ ...ADMIN, accountType: 'curator' })).visitor,
