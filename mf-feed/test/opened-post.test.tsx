@@ -131,3 +131,23 @@ test('the author of a post hidden by a reviewer reads so, and can appeal', async
     ]),
   )
 })
+
+test.each(['pending', 'declined', 'hidden'] as const)(
+  'a post that is %s takes no comments, and shows those that it has',
+  async (status) => {
+    const { id, firstName, lastName } = aUser()
+    const post = aPost({ status, user: { ...aPost().user, id, firstName, lastName } })
+    api.on('GET /api/posts/{id}', () => answer(post))
+    const comments = api.on('GET /api/posts/{id}/comments', () =>
+      answer(status === 'hidden' ? [aComment({ content: 'Well run!' })] : []),
+    )
+    showFeed()
+    renderRemote({ pages, path: `/?post=${post.id}` })
+
+    await waitFor(() => expect(comments).toHaveLength(1))
+    if (status === 'hidden') expect(await screen.findByText('Well run!')).toBeVisible()
+    await waitFor(() => expect(screen.queryByText('Loading the comments...')).toBeNull())
+    expect(screen.queryByLabelText('Write a comment')).toBeNull()
+    expect(screen.queryByText(/Be the first/)).toBeNull()
+  },
+)

@@ -13,20 +13,28 @@ interface CommentsProps {
   title: string
   /** The person opened the comments, so the field comes with them. */
   startsWithField: boolean
+  /** Nothing can be said about the post, now that others do not see it. */
+  isClosed: boolean
 }
 
 /** Comments on a post, oldest first, with a field for a new one. */
-export function Comments({ postId, title, startsWithField }: CommentsProps) {
+export function Comments({ postId, title, startsWithField, isClosed }: CommentsProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   return (
     <CommentsRoot aria-label={title}>
-      <CommentsSoFar postId={postId} onGone={() => field.current?.focus()} />
-      <CommentField ref={field} postId={postId} isFocused={startsWithField} />
+      <CommentsSoFar postId={postId} isClosed={isClosed} onGone={() => field.current?.focus()} />
+      {!isClosed && <CommentField ref={field} postId={postId} isFocused={startsWithField} />}
     </CommentsRoot>
   )
 }
 
-function CommentsSoFar({ postId, onGone }: { postId: string; onGone: () => void }) {
+interface CommentsSoFarProps {
+  postId: string
+  isClosed: boolean
+  onGone: () => void
+}
+
+function CommentsSoFar({ postId, isClosed, onGone }: CommentsSoFarProps) {
   const comments = useInfiniteQuery(commentsQuery(postId))
 
   if (comments.isPending) {
@@ -42,7 +50,7 @@ function CommentsSoFar({ postId, onGone }: { postId: string; onGone: () => void 
   }
 
   const rows = rowsOf(comments.data)
-  if (rows.length === 0) return <Quiet>No comments yet. Be the first!</Quiet>
+  if (rows.length === 0) return isClosed ? null : <Quiet>No comments yet. Be the first!</Quiet>
 
   return (
     <>

@@ -27,6 +27,7 @@ export function FeedPost({ post, isOpened = false, isFirst = false, onGone }: Fe
   const [isAuthorMuted, setAuthorMuted] = useState(false)
   const [areCommentsOpen, setCommentsOpen] = useCommentsOpen(post.id, isOpened)
   const reactions = usePostReactions(post)
+  const isPublished = post.status === 'published'
 
   if (isAuthorMuted) {
     return <MutedAuthor author={post.user} onUnmuted={() => setAuthorMuted(false)} />
@@ -40,7 +41,7 @@ export function FeedPost({ post, isOpened = false, isFirst = false, onGone }: Fe
       menu={<PostMenu post={post} onMuted={() => setAuthorMuted(true)} onGone={onGone} />}
       notice={<PostState post={post} />}
       actions={
-        post.status === 'published' && (
+        isPublished && (
           <PostReactions
             post={post}
             areCommentsOpen={areCommentsOpen}
@@ -55,6 +56,7 @@ export function FeedPost({ post, isOpened = false, isFirst = false, onGone }: Fe
             postId={post.id}
             title={`Comments on the post by ${fullName(post.user)}`}
             startsWithField={!isOpened}
+            isClosed={!isPublished}
           />
         )
       }
