@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { accountStatusSchema, personSchema, verificationLevelSchema } from './accounts/account.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { timeSchema, userIdSchema } from './ids.ts'
+import { REASON_MAX_LENGTH } from './limits.ts'
 import { pageQuerySchema } from './paging.ts'
 import { plainText } from './texts.ts'
 
@@ -21,7 +22,7 @@ export const adminUserChangesSchema = z
       .nullish()
       .meta({ description: 'elite requires a verified account; null removes the badge.' }),
     status: z.enum(['active', 'suspended']).optional(),
-    reason: plainText().min(1).max(500),
+    reason: plainText().min(1).max(REASON_MAX_LENGTH),
   })
   .meta({ id: 'AdminUserChanges' })
 export type AdminUserChanges = z.infer<typeof adminUserChangesSchema>

@@ -5,6 +5,7 @@ import { defineEndpoint } from './endpoint.ts'
 import { relativeSchema } from './family/guardians.ts'
 import { mediaSchema } from './gallery.ts'
 import { idSchema, timeSchema, userIdSchema } from './ids.ts'
+import { REASON_MAX_LENGTH } from './limits.ts'
 import { pageQuerySchema } from './paging.ts'
 import { postSchema } from './posts.ts'
 import { plainText } from './texts.ts'
@@ -82,7 +83,7 @@ export const approvalDecisionSchema = z
   .object({
     decision: z.enum(['approved', 'declined']),
     reason: plainText()
-      .max(500)
+      .max(REASON_MAX_LENGTH)
       .nullish()
       .meta({ description: 'Reason of a decline, for the child.', unit: 'characters' }),
   })

@@ -10,4 +10,8 @@ export const CATEGORY_MAX_LENGTH = 40
 /** Also of a sport that search does not offer. */
 export const SPORT_MAX_LENGTH = 40
 export const EXCERPT_MAX_LENGTH = 500
+/** Of whoever changes an account, or declines what a child asked for. */
+export const REASON_MAX_LENGTH = 500
+/** A reviewer's, about a report or a verification request. */
+export const NOTES_MAX_LENGTH = 2_000
 export const APPEAL_MAX_LENGTH = 2_000

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { personSchema } from './accounts/account.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { idSchema, timeSchema } from './ids.ts'
-import { APPEAL_MAX_LENGTH } from './limits.ts'
+import { APPEAL_MAX_LENGTH, NOTES_MAX_LENGTH } from './limits.ts'
 import { pageQuerySchema } from './paging.ts'
 import { pictureQuerySchema } from './pictures.ts'
 import { REPORT_SUBJECTS, reportReasonSchema, reportStatusSchema } from './safety.ts'
@@ -16,7 +16,7 @@ export const reportDecisionSchema = z
     decision: z
       .enum(REPORT_DECISIONS)
       .meta({ description: 'Suspending hides too, and is for admins only.' }),
-    notes: plainText().max(2_000).nullish().meta({
+    notes: plainText().max(NOTES_MAX_LENGTH).nullish().meta({
       description: 'Required to hide and to suspend. For the audit log; hidden from the author.',
     }),
     reason: reportReasonSchema.optional().meta({

@@ -1,14 +1,14 @@
 import type { IdentityReview } from '@fieldhouse/contract'
-import { Card, EmptyState } from '@fieldhouse/design-system'
+import { Card, EmptyState, fullName } from '@fieldhouse/design-system'
 import { ShieldIcon } from '@fieldhouse/design-system/icons'
 import { space } from '@fieldhouse/design-system/tokens'
 import { useInfiniteQuery } from '@fieldhouse/remote-kit/query'
 import { useState } from 'react'
 import styled from 'styled-components'
 import { CardOfRows } from '../admin/paged-card.tsx'
+import { ReasonDialog } from '../admin/reason-dialog.tsx'
 import { SectionHead } from '../admin/section-head.tsx'
-import { identityReviewsQuery } from '../identity-reviews.queries.ts'
-import { DecisionDialog } from './decision-dialog.tsx'
+import { identityReviewsQuery, useDecideIdentityReview } from '../identity-reviews.queries.ts'
 import { ReviewRow } from './review-row.tsx'
 import type { ReviewAction } from './review-words.ts'
 
@@ -29,6 +29,7 @@ const Page = styled.div`
 /** People who lost every second factor, for two admins to recognize. */
 export function IdentityReviewsPage() {
   const reviews = useInfiniteQuery(identityReviewsQuery())
+  const decide = useDecideIdentityReview()
   const [choice, setChoice] = useState<{ review: IdentityReview; action: ReviewAction } | null>(
     null,
   )
@@ -65,7 +66,16 @@ export function IdentityReviewsPage() {
           <ReviewRow review={review} onChoose={(action) => setChoice({ review, action })} />
         )}
       </CardOfRows>
-      <DecisionDialog choice={choice} onClose={() => setChoice(null)} />
+      <ReasonDialog
+        asked={choice && { action: choice.action, name: fullName(choice.review.user) }}
+        label="How you checked"
+        missing="Add how you checked, for the audit log"
+        onSend={async (reason) =>
+          choice &&
+          decide.mutateAsync({ id: choice.review.id, decision: choice.action.decision, reason })
+        }
+        onClose={() => setChoice(null)}
+      />
     </Page>
   )
 }

@@ -1,11 +1,9 @@
 import type { IdentityReview, IdentityReviewDecision } from '@fieldhouse/contract'
+import type { ReasonedAction } from '../admin/reason-dialog.tsx'
 
-/** An admin's decision, with its texts for the button, the dialog and the toast. */
-export interface ReviewAction {
+/** An admin's decision. */
+export interface ReviewAction extends ReasonedAction {
   decision: IdentityReviewDecision['decision']
-  label: string
-  consequence: string
-  done: string
 }
 
 export const approve: ReviewAction = {
@@ -14,6 +12,7 @@ export const approve: ReviewAction = {
   consequence:
     'After two approvals and 72 hours, their passkeys, app and recovery codes go at the next sign-in, and their password is enough once. They’re signed out everywhere.',
   done: 'Approved',
+  isDangerous: false,
 }
 
 export const refuse: ReviewAction = {
@@ -22,6 +21,7 @@ export const refuse: ReviewAction = {
   consequence:
     'Nothing about their account changes. We email them that we couldn’t tell it was them.',
   done: 'Refused',
+  isDangerous: true,
 }
 
 /** Reason why this admin has nothing to decide; null if they do. */

@@ -1,14 +1,14 @@
 import type { AdminUser } from '@fieldhouse/contract'
-import { EmptyState, TextField } from '@fieldhouse/design-system'
+import { EmptyState, fullName, TextField } from '@fieldhouse/design-system'
 import { SearchIcon } from '@fieldhouse/design-system/icons'
 import { useInfiniteQuery } from '@fieldhouse/remote-kit/query'
 import { useState } from 'react'
 import { CardOfRows } from '../admin/paged-card.tsx'
+import { ReasonDialog } from '../admin/reason-dialog.tsx'
 import { SectionHead } from '../admin/section-head.tsx'
 import { Toolbar } from '../admin/toolbar.ts'
 import { useTypedParam } from '../admin/use-typed-param.ts'
-import { usersQuery } from '../people.queries.ts'
-import { ChangeDialog } from './change-dialog.tsx'
+import { useChangeUser, usersQuery } from '../people.queries.ts'
 import type { UserAction } from './user-actions.ts'
 import { UserRow } from './user-row.tsx'
 
@@ -22,6 +22,7 @@ export function PeoplePage() {
     // Keeps the previous results while typing: no flicker, and an open menu stays open.
     placeholderData: (previous) => previous,
   })
+  const changeUser = useChangeUser()
   const [change, setChange] = useState<{ user: AdminUser; action: UserAction } | null>(null)
 
   return (
@@ -54,7 +55,15 @@ export function PeoplePage() {
       >
         {(user) => <UserRow user={user} onChoose={(action) => setChange({ user, action })} />}
       </CardOfRows>
-      <ChangeDialog change={change} onClose={() => setChange(null)} />
+      <ReasonDialog
+        asked={change && { action: change.action, name: fullName(change.user) }}
+        label="Reason"
+        missing="Add a reason for the audit log"
+        onSend={async (reason) =>
+          change && changeUser.mutateAsync({ id: change.user.id, ...change.action.change, reason })
+        }
+        onClose={() => setChange(null)}
+      />
     </>
   )
 }

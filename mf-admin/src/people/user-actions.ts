@@ -1,12 +1,8 @@
 import type { AdminUser, AdminUserChanges } from '@fieldhouse/contract'
+import type { ReasonedAction } from '../admin/reason-dialog.tsx'
 
-/** An admin's action on an account, with its texts for the menu, the dialog and the toast. */
-export interface UserAction {
-  label: string
-  /** Consequences for the person. */
-  consequence: string
-  done: string
-  isDangerous: boolean
+/** An admin's action on an account. */
+export interface UserAction extends ReasonedAction {
   change: Omit<AdminUserChanges, 'reason'>
 }
 

@@ -1,4 +1,4 @@
-import type { ReportCase } from '@fieldhouse/contract'
+import { NOTES_MAX_LENGTH, type ReportCase } from '@fieldhouse/contract'
 import { isConflict, refusalMessage } from '@fieldhouse/contract/client'
 import {
   Button,
@@ -17,8 +17,6 @@ import styled from 'styled-components'
 import { hasRight } from '../admin/rights.ts'
 import { decisionsFor, needsNotes, reasonOptions, statusNames } from './report-words.ts'
 import { useDecision, type DecisionCards } from './use-decision.ts'
-
-const NOTES_MAX_LENGTH = 2_000
 
 const Form = styled(Card)`
   display: grid;

@@ -1,4 +1,8 @@
-import type { VerificationReview, VerificationUnderReview } from '@fieldhouse/contract'
+import {
+  NOTES_MAX_LENGTH,
+  type VerificationReview,
+  type VerificationUnderReview,
+} from '@fieldhouse/contract'
 import { Button, fullName, TextArea } from '@fieldhouse/design-system'
 import { color, space } from '@fieldhouse/design-system/tokens'
 import { useConfirm, useTextDraft } from '@fieldhouse/remote-kit'
@@ -10,7 +14,6 @@ import { useShortcuts } from './use-shortcuts.ts'
 import { Actions, besideTheQueue } from './verification-styles.ts'
 import { shortId, typeNames } from './verification-words.ts'
 
-const NOTES_MAX_LENGTH = 2_000
 const NOTES_DUE = 'Add notes: a rejection needs them'
 
 const Form = styled.form`

@@ -1,4 +1,4 @@
-import type { Approval } from '@fieldhouse/contract'
+import { REASON_MAX_LENGTH, type Approval } from '@fieldhouse/contract'
 import { isConflict, refusalMessage } from '@fieldhouse/contract/client'
 import {
   approvalTitle,
@@ -18,9 +18,6 @@ import { daysUntil } from '../parental-controls/dates.ts'
 import { ApprovalSubject } from './approval-subject.tsx'
 import { useDecideApproval } from '@fieldhouse/remote-kit/requests'
 import { Muted } from '../parental-controls/muted.ts'
-
-/** The contract's maximum of a reason, in characters. */
-const REASON_MAX_LENGTH = 500
 
 const Body = styled.article`
   display: grid;

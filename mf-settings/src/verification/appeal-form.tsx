@@ -1,12 +1,14 @@
-import { verificationAppealSchema, type VerificationRequest } from '@fieldhouse/contract'
+import {
+  APPEAL_MAX_LENGTH,
+  verificationAppealSchema,
+  type VerificationRequest,
+} from '@fieldhouse/contract'
 import { refusedFields } from '@fieldhouse/contract/client'
 import { Button } from '@fieldhouse/design-system'
 import { FormTextArea, showRefusal, useZodForm } from '@fieldhouse/design-system/form'
 import { useNotify, useNotifyFailure, useUnsavedWork } from '@fieldhouse/remote-kit'
 import { GroupForm } from '../account/group-form.tsx'
 import { useAppeal } from '../verification.queries.ts'
-
-const STATEMENT_MAX_LENGTH = 2_000
 
 /** Form for an appeal, in the person's own words. */
 export function AppealForm({ request }: { request: VerificationRequest }) {
@@ -39,7 +41,7 @@ export function AppealForm({ request }: { request: VerificationRequest }) {
         label="Why should we approve it?"
         hint="You can appeal once. A different admin reads this along with what you submitted."
         rows={4}
-        characterLimit={STATEMENT_MAX_LENGTH}
+        characterLimit={APPEAL_MAX_LENGTH}
       />
       <Button type="submit" variant="primary" pending={appeal.isPending} pendingLabel="Sending...">
         Send the appeal

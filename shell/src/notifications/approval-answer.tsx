@@ -1,4 +1,4 @@
-import type { Approval } from '@fieldhouse/contract'
+import { REASON_MAX_LENGTH, type Approval } from '@fieldhouse/contract'
 import { isConflict } from '@fieldhouse/contract/client'
 import { approvalTitle, Button, Link as TextLink, TextField } from '@fieldhouse/design-system'
 import { draftsOf } from '@fieldhouse/remote-kit/host'
@@ -12,9 +12,6 @@ import { ApprovalPreview } from './approval-preview.tsx'
 import { Buttons, Reason, Title } from './answer-styles.ts'
 
 const APPROVALS_PATH = '/parental-controls?section=approvals'
-
-/** The contract's maximum of a reason, in characters. */
-const REASON_MAX_LENGTH = 500
 
 interface ApprovalAnswerProps {
   approval: Approval

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { idSchema, timeSchema } from '../ids.ts'
+import { REASON_MAX_LENGTH } from '../limits.ts'
 import { pageQuerySchema } from '../paging.ts'
 import { plainText } from '../texts.ts'
 import { personSchema } from './account.ts'
@@ -44,7 +45,7 @@ export const identityReviewDecisionSchema = z
     decision: z.enum(['approve', 'refuse']),
     reason: plainText()
       .min(1)
-      .max(500)
+      .max(REASON_MAX_LENGTH)
       .meta({ description: 'How the person was recognized, or why not; for the audit log.' }),
   })
   .meta({ id: 'IdentityReviewDecision' })

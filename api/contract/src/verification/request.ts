@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { accountStatusSchema, personSchema } from '../accounts/account.ts'
 import { daySchema, idSchema, timeSchema, userIdSchema } from '../ids.ts'
 import { limitKeys } from '../key_limits.ts'
+import { APPEAL_MAX_LENGTH, NOTES_MAX_LENGTH } from '../limits.ts'
 import { pageQuerySchema } from '../paging.ts'
 import { oneLine, personName, plainText } from '../texts.ts'
 import { DOCUMENTS_MAX } from './document_limits.ts'
@@ -113,7 +114,7 @@ export type VerificationQueueQuery = z.infer<typeof verificationQueueQuerySchema
 export const verificationReviewSchema = z
   .object({
     status: z.enum(['approved', 'rejected']),
-    reviewNotes: plainText().max(2_000).nullish(),
+    reviewNotes: plainText().max(NOTES_MAX_LENGTH).nullish(),
     version: z
       .number()
       .int()
@@ -133,5 +134,5 @@ export const verificationCountsSchema = z
 export type VerificationCounts = z.infer<typeof verificationCountsSchema>
 
 export const verificationAppealSchema = z
-  .object({ statement: plainText().min(1).max(2_000) })
+  .object({ statement: plainText().min(1).max(APPEAL_MAX_LENGTH) })
   .meta({ id: 'VerificationAppeal' })
