@@ -51,6 +51,28 @@ test.each([
   expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
 })
 
+test.each([
+  [admin, null, 'One step left: your background check'],
+  [curator, '2020-01-01T00:00:00.000Z', 'Your background check has expired'],
+])(
+  'who lacks a valid background check reads so, and nothing is asked of the server',
+  async (user, backgroundCheckValidUntil, words) => {
+    renderRemote({
+      pages,
+      path: '/admin/reports',
+      user: { ...user, backgroundCheckValidUntil },
+      openPaths: ['/settings/verification'],
+    })
+
+    expect(await screen.findByText(words)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Go to verification' })).toHaveAttribute(
+      'href',
+      '/settings/verification',
+    )
+    expect(screen.queryByRole('navigation', { name: 'Admin sections' })).toBeNull()
+  },
+)
+
 test('a person on a team has their areas, and nothing else; /admin leads there', async () => {
   api.on('GET /api/admin/areas', () => answer([anArea()]))
   const { path } = renderRemote({ pages, path: '/admin', user: teammate })

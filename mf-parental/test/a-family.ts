@@ -9,7 +9,13 @@ export const JAMIE = {
 }
 
 export const parent = (differences: Partial<CurrentUser> = {}) =>
-  aUser({ firstName: 'Ngozi', lastName: 'Okafor', accountType: 'parent', ...differences })
+  aUser({
+    firstName: 'Ngozi',
+    lastName: 'Okafor',
+    accountType: 'parent',
+    backgroundCheckValidUntil: '2099-01-01T00:00:00.000Z',
+    ...differences,
+  })
 
 export const minor = (differences: Partial<CurrentUser> = {}) =>
   aUser({ ...JAMIE, isMinor: true, eighteenOn: '2027-03-01', isVerified: false, ...differences })

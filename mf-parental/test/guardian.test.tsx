@@ -193,17 +193,26 @@ test('a code is created once: a retry after a lost answer keeps its key', async 
   expect(keys[1]).toBe(keys[0])
 })
 
-test('an unverified parent is led to verification, and offered no code', async () => {
+test.each([
+  ['nothing', { isVerified: false }, /confirm your identity/],
+  ['an identity', { backgroundCheckValidUntil: null }, /One step left: pass a background check/],
+  [
+    'an expired check',
+    { backgroundCheckValidUntil: '2020-01-01T00:00:00.000Z' },
+    /Your background check has expired/,
+  ],
+])('a parent with %s is led to verification, and offered no code', async (_, standing, words) => {
   api.on('GET /api/children', () => answer([]))
   api.on('GET /api/approvals', () => answer([]))
   api.on('GET /api/parental-controls', () => answer([]))
   renderRemote({
     pages,
     path: '/parental-controls',
-    user: parent({ isVerified: false }),
+    user: parent(standing),
     openPaths: ['/settings/verification'],
   })
 
+  expect(await screen.findByText(words)).toBeVisible()
   expect(await screen.findByRole('link', { name: 'Get verified' })).toHaveAttribute(
     'href',
     '/settings/verification',

@@ -71,6 +71,20 @@ test('who needs a second factor reads it before a refusal, with a link to add on
   expect(screen.queryByText('Protect your account first')).not.toBeInTheDocument()
 })
 
+test.each([
+  ['without a background check', null, true],
+  ['whose background check has expired', '2020-01-01T00:00:00.000Z', true],
+  ['whose background check is valid', '2099-01-01T00:00:00.000Z', false],
+])('a coach %s is prompted for documents accordingly', async (_, until, isPrompted) => {
+  const coach = aUser({ accountType: 'institution_coach', backgroundCheckValidUntil: until })
+  openApp({ user: coach, path: '/', remotes: [settings], exposes: [onboarding] })
+
+  await screen.findByRole('banner')
+  await waitFor(() =>
+    expect(screen.queryAllByText('One step left: get verified')).toHaveLength(isPrompted ? 1 : 0),
+  )
+})
+
 test('an account about to be deleted shows the date, and can be kept', async () => {
   const leaving = aUser({ status: 'deleting', deletesAt: '2026-12-24T12:00:00.000Z' })
   api.on('POST /api/account/restore', () => refusal(409, 'It is too late'))

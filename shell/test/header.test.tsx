@@ -137,7 +137,11 @@ test('a guardian sees the number of pending decisions beside Children, updated b
   }
   let waiting = [approval, { ...approval, canDecide: false }]
   const asked = api.on('GET /api/approvals', () => answer(waiting))
-  openApp({ user: aUser({ accountType: 'parent' }), remotes: [parental], path: '/terms-of-nobody' })
+  const guardian = aUser({
+    accountType: 'parent',
+    backgroundCheckValidUntil: '2099-01-01T00:00:00.000Z',
+  })
+  openApp({ user: guardian, remotes: [parental], path: '/terms-of-nobody' })
 
   expect(await screen.findByRole('link', { name: /Children.*1 waiting for you/ })).toBeVisible()
   streams.connect()

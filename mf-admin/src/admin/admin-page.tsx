@@ -1,7 +1,8 @@
 import { Page } from '@fieldhouse/design-system'
 import { useUser, type Visit } from '@fieldhouse/remote-kit'
 import { matchPath, Navigate, useParams } from '@fieldhouse/remote-kit/router'
-import { hasRight } from './rights.ts'
+import { CheckDue } from './check-due.tsx'
+import { hasRight, isCheckDue } from './rights.ts'
 import { SectionNav } from './section-nav.tsx'
 import { SectionNotFound } from './section-not-found.tsx'
 import { pathOf, sections } from './sections.ts'
@@ -14,6 +15,13 @@ export function AdminPage() {
   const [first] = own
 
   if (slug === '' && first && first.slug !== '') return <Navigate to={pathOf(first.slug)} replace />
+
+  if (own.length === 0 && isCheckDue(user))
+    return (
+      <Page>
+        <CheckDue />
+      </Page>
+    )
 
   const section = own.find((candidate) => candidate.slug === slug)
   const Content = id === undefined ? section?.Page : section?.ItemPage

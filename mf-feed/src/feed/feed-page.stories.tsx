@@ -124,7 +124,12 @@ export const FirstDays = feedOf([aPost({ content: 'Season opener.' })], {
 
 /** For coaches and organizations whose verification came before it opened contact. */
 export const ContactQuestion = feedOf([aPost({ content: 'Season opener.' })], {
-  user: aUser({ ...user, accountType: 'institution_coach', dateOfBirth: null }),
+  user: aUser({
+    ...user,
+    accountType: 'institution_coach',
+    dateOfBirth: null,
+    backgroundCheckValidUntil: '2099-01-01T00:00:00.000Z',
+  }),
   answers: (api) =>
     api.on('GET /api/privacy-settings/contact-question', () => answer({ isOpen: true })),
 })

@@ -1,7 +1,7 @@
 import type { Child, ParentalControl } from '@fieldhouse/contract'
 import { Card, CountBadge, ErrorState, Heading, Skeleton, Tabs } from '@fieldhouse/design-system'
 import { media, space } from '@fieldhouse/design-system/tokens'
-import { lazyPart, useUser } from '@fieldhouse/remote-kit'
+import { hasRightsOfType, lazyPart, useUser } from '@fieldhouse/remote-kit'
 import { rowsOf, useInfiniteQuery, useQuery } from '@fieldhouse/remote-kit/query'
 import { useSearchParams } from '@fieldhouse/remote-kit/router'
 import { useState } from 'react'
@@ -67,7 +67,7 @@ export function GuardianPage() {
 
 /** Invitations, for verified parents only: a notice above tells unverified ones the next step. */
 function InvitationsIfVerified() {
-  return useUser().isVerified && <Invitations />
+  return hasRightsOfType(useUser()) && <Invitations />
 }
 
 function Family({ children, records }: { children: Child[]; records: ParentalControl[] }) {

@@ -19,7 +19,12 @@ const dana = {
   lastName: 'Reed',
   profileImageUrl: null,
 }
-const user = aUser({ firstName: 'Ngozi', lastName: 'Okafor', accountType: 'parent' })
+const user = aUser({
+  firstName: 'Ngozi',
+  lastName: 'Okafor',
+  accountType: 'parent',
+  backgroundCheckValidUntil: '2099-01-01T00:00:00.000Z',
+})
 const minor = aUser({ ...jamie, isMinor: true, eighteenOn: '2027-03-01', isVerified: false })
 const guardian = {
   id: user.id,

@@ -1,15 +1,20 @@
 import { Button } from '@fieldhouse/design-system'
-import { HOW_VERIFICATION_WORKS_PATH, useEntitlement, useUser } from '@fieldhouse/remote-kit'
+import {
+  hasRightsOfType,
+  HOW_VERIFICATION_WORKS_PATH,
+  useEntitlement,
+  useUser,
+} from '@fieldhouse/remote-kit'
 import { Link } from '@fieldhouse/remote-kit/router'
 import { PhotoRow } from './first-days-styles.ts'
 
 /** A step with its own page; the checklist in the feed leads back. */
 export function ElsewhereStep({ name }: { name: 'page' | 'verification' | 'child' }) {
-  const { id, isVerified } = useUser()
+  const user = useUser()
   const places = {
-    page: { to: `/profile/${id}/edit`, label: 'Fill in my profile' },
+    page: { to: `/profile/${user.id}/edit`, label: 'Fill in my profile' },
     verification: { to: '/settings/verification', label: 'Start verification' },
-    child: isVerified
+    child: hasRightsOfType(user)
       ? { to: '/parental-controls', label: 'Get a code' }
       : { to: '/settings/verification', label: 'Get verified first' },
   }

@@ -6,6 +6,7 @@ export { POLL_INTERVAL_MS } from './remote/polling.ts'
 export { draftsOf } from './remote/drafts.ts'
 export { BRAND, pageTitle } from './remote/page-title.ts'
 export { HOW_VERIFICATION_WORKS_PATH } from './remote/guide-paths.ts'
+export { hasRightsOfType } from './remote/rights-of-type.ts'
 export { usePageHeading } from './remote/page-heading.ts'
 export type {
   FailurePhase,

@@ -1,4 +1,4 @@
-import { POLL_INTERVAL_MS } from '@fieldhouse/remote-kit/host'
+import { hasRightsOfType, POLL_INTERVAL_MS } from '@fieldhouse/remote-kit/host'
 import { useInfiniteQuery } from '@fieldhouse/remote-kit/query'
 import { approvalsQuery } from '@fieldhouse/remote-kit/requests'
 import { useIsDrawn } from '../frame/use-is-drawn.ts'
@@ -10,8 +10,9 @@ import { useUser } from '../session/user-context.ts'
  * @param mayOpen true if this person can open the Children page
  */
 export function useWaitingApprovals(mayOpen: boolean): number {
-  const { accountType, isVerified, status } = useUser()
-  const isGuardian = accountType === 'parent' && isVerified && status === 'active'
+  const user = useUser()
+  const { accountType, status } = user
+  const isGuardian = accountType === 'parent' && hasRightsOfType(user) && status === 'active'
   const isDrawn = useIsDrawn()
   const approvals = useInfiniteQuery({
     ...approvalsQuery('pending'),

@@ -1,5 +1,6 @@
 import type { CurrentUser, FactorWait } from '@fieldhouse/contract'
 import { Button, Notice } from '@fieldhouse/design-system'
+import { hasRightsOfType } from '@fieldhouse/remote-kit/host'
 import { Link, useLocation } from '@fieldhouse/remote-kit/router'
 import { isOpen, type Area } from '../remotes/areas.ts'
 import { useUser } from '../session/user-context.ts'
@@ -47,12 +48,9 @@ export function AccountNotice({ areas }: { areas: Area[] }) {
 }
 
 /** Account types other than athlete need an identity and a background check for their rights. */
-function needsDocuments({ accountType, isVerified, backgroundCheckValidUntil }: CurrentUser) {
-  return (
-    accountType !== null &&
-    accountType !== 'athlete' &&
-    (!isVerified || backgroundCheckValidUntil === null)
-  )
+function needsDocuments(user: CurrentUser) {
+  const { accountType } = user
+  return accountType !== null && accountType !== 'athlete' && !hasRightsOfType(user)
 }
 
 function DocumentsDue() {

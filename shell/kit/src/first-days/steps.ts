@@ -1,4 +1,5 @@
 import type { CurrentUser } from '@fieldhouse/contract'
+import { hasRightsOfType } from '../remote/rights-of-type.ts'
 
 export const FIRST_DAYS_PATH = '/onboarding/first-days'
 
@@ -79,7 +80,7 @@ function isDone(name: FirstStepName, user: CurrentUser, facts: FirstFacts): bool
     case 'post':
       return facts.hasPost
     case 'verification':
-      return user.isVerified
+      return hasRightsOfType(user)
     case 'child':
       return facts.hasChild
   }
