@@ -76,3 +76,19 @@ test('an unknown kind in the address shows athletes', async () => {
   expect(await screen.findByRole('tab', { name: 'Athletes', selected: true })).toBeVisible()
   expect(new URL(calls[0]!.request.url).searchParams.get('kind')).toBe('athletes')
 })
+
+test('an empty result leads to the other kinds of people that the same search finds', async () => {
+  api.on('GET /api/search', ({ request }) => {
+    const asked = new URL(request.url).searchParams
+    expect(asked.get('q')).toBe('Westlake')
+    return answer(asked.get('kind') === 'teams' ? [westlake] : [])
+  })
+  const { path } = renderRemote({ pages, path: '/search?q=Westlake&graduationYear=2027' })
+
+  expect(await screen.findByText('No results found')).toBeVisible()
+  await userEvent.click(await screen.findByRole('button', { name: '1 result in Teams' }))
+
+  expect(await screen.findByRole('article', { name: 'Westlake Athletics' })).toBeVisible()
+  expect(path()).toBe('/search?q=Westlake&kind=teams')
+  expect(screen.getByRole('combobox', { name: 'Discover athletes, teams...' })).toHaveFocus()
+})

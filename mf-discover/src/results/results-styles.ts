@@ -14,6 +14,13 @@ export const Count = styled.p`
   }
 `
 
+export const Choices = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: ${space[8]};
+`
+
 export const Cards = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(17rem, 100%), 1fr));

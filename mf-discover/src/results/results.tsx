@@ -1,4 +1,4 @@
-import type { SearchResult } from '@fieldhouse/contract'
+import type { PeopleKind, SearchResult } from '@fieldhouse/contract'
 import { Button, EmptyState, ProfileCard, VisuallyHidden } from '@fieldhouse/design-system'
 import { SearchIcon } from '@fieldhouse/design-system/icons'
 import { Slice } from '@fieldhouse/remote-kit'
@@ -9,7 +9,8 @@ import type { ComponentProps } from 'react'
 import { searchQuery } from '../search.queries.ts'
 import type { Criteria } from '../search/criteria.ts'
 import { countOfResults } from './count-of-results.ts'
-import { Cards, Count, Found } from './results-styles.ts'
+import { OtherKinds } from './other-kinds.tsx'
+import { Cards, Choices, Count, Found } from './results-styles.ts'
 import { ResultsSkeleton } from './results-skeleton.tsx'
 
 /** Cards of the first response: those of a window. All of a page would take a server three times as long. */
@@ -19,10 +20,11 @@ interface ResultsProps {
   criteria: Criteria
   isNarrowed: boolean
   onClear: () => void
+  onKind: (kind: PeopleKind) => void
 }
 
 /** People visible to the viewer who match the search. */
-export function Results({ criteria, isNarrowed, onClear }: ResultsProps) {
+export function Results({ criteria, isNarrowed, onClear, onKind }: ResultsProps) {
   const search = useInfiniteQuery({
     ...searchQuery(criteria),
     // The previous results stay until the next ones arrive: no flicker during typing.
@@ -44,7 +46,14 @@ export function Results({ criteria, isNarrowed, onClear }: ResultsProps) {
           icon={SearchIcon}
           title="No results found"
           message="Try adjusting your search or filters to find what you're looking for"
-          action={isNarrowed && <Button onClick={onClear}>Clear search and filters</Button>}
+          action={
+            isNarrowed && (
+              <Choices>
+                <OtherKinds criteria={criteria} onChoose={onKind} />
+                <Button onClick={onClear}>Clear search and filters</Button>
+              </Choices>
+            )
+          }
         />
       </>
     )

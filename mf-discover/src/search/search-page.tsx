@@ -1,4 +1,4 @@
-import { PEOPLE_KINDS } from '@fieldhouse/contract'
+import { PEOPLE_KINDS, type PeopleKind } from '@fieldhouse/contract'
 import { Heading, Page, Tabs } from '@fieldhouse/design-system'
 import { usePageHeading, type Visit } from '@fieldhouse/remote-kit'
 import { loadVocabulary } from '@fieldhouse/remote-kit/vocabulary'
@@ -20,6 +20,9 @@ export function SearchPage() {
   const [isOpen, setOpen] = useState(filters > 0)
   const panelId = useId()
   const box = useRef<HTMLInputElement>(null)
+
+  const choose = (kind: PeopleKind) =>
+    change({ kind, ...(kind !== 'athletes' && noAthleteFilters) })
 
   function clear() {
     change({ ...noFilters, q: '' })
@@ -62,7 +65,7 @@ export function SearchPage() {
       <Tabs
         label="Who to find"
         value={criteria.kind}
-        onChange={(kind) => change({ kind, ...(kind !== 'athletes' && noAthleteFilters) })}
+        onChange={choose}
         tabs={PEOPLE_KINDS.map((kind) => ({
           value: kind,
           label: kindNames[kind],
@@ -71,6 +74,11 @@ export function SearchPage() {
               criteria={criteria}
               isNarrowed={filters > 0 || criteria.q !== ''}
               onClear={clear}
+              onKind={(other) => {
+                choose(other)
+                // The pressed button disappears with the empty result.
+                box.current?.focus()
+              }}
             />
           ),
         }))}
