@@ -10,7 +10,7 @@ import { IS_MEMBER, presentUsers, USER_COLUMNS, type UserRow } from '#administra
 import { notifyOfPendingApprovals } from '#approvals/waiting'
 import { recordAudit } from '#audit/record'
 import { clock } from '#core/clock'
-import { notifyOfAccount } from '#notifications/notify'
+import { notify, notifyOfAccount } from '#notifications/notify'
 import { preparedWrite } from '#core/database/prepared_write'
 import { transaction } from '#core/database/transaction'
 
@@ -22,7 +22,6 @@ const lockBoth = preparedWrite<UserRow>(
 )
 
 const BADGES = {
-  elite: 'You now have the elite badge.',
   verified: 'You now have the verified badge.',
   none: 'Your verified badge was removed. You can submit a new identity request.',
 } as const
@@ -46,11 +45,20 @@ async function changeLevel(
   await User.query({ client: trx })
     .where({ id: account.id })
     .update({ ...badgeOf(level), updatedAt: clock.now() })
-  await notifyOfAccount(trx, account.id, {
-    title: 'Your badge has changed',
-    message: BADGES[level ?? 'none'],
-    actionUrl: `/profile/${account.id}`,
-  })
+  const actionUrl = `/profile/${account.id}`
+  if (level === 'elite') {
+    await notify(trx, {
+      userId: account.id,
+      type: 'achievement',
+      actorId: null,
+      title: 'You earned the elite badge',
+      message: 'It’s on your profile now, for everyone who sees it.',
+      actionUrl,
+    })
+  } else {
+    const message = BADGES[level ?? 'none']
+    await notifyOfAccount(trx, account.id, { title: 'Your badge has changed', message, actionUrl })
+  }
   await notifyOfPendingApprovals(trx, account.id)
   await recordAudit(trx, {
     actorId,

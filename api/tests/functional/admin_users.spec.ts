@@ -134,10 +134,12 @@ test.group('Changing accounts as an admin', (group) => {
     assert.include(json, { isVerified: true, verificationLevel: 'elite' })
     assert.equal((await level()).verificationLevel, 'elite')
     const { json: notices } = await athlete.get<Notification[]>('/api/notifications')
-    assert.equal(notices[0]?.type, 'account_notice')
+    assert.equal(notices[0]?.type, 'achievement')
     await change(visitor, user.id, { verificationLevel: 'elite' })
     await change(visitor, user.id, { verificationLevel: 'verified' })
     assert.equal((await level()).verificationLevel, 'verified')
+    const { json: later } = await athlete.get<Notification[]>('/api/notifications')
+    assert.equal(later[0]?.type, 'account_notice')
     const entries = await entriesAbout(user.id)
     assert.deepEqual(
       entries.map(({ action, actor_id, reason, details }) => [action, actor_id, reason, details]),

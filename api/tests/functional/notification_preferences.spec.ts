@@ -1,3 +1,6 @@
+import { glob, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { test } from '@japa/runner'
 import {
   NOTIFICATION_TYPES,
@@ -10,6 +13,10 @@ import { person, someone } from '#tests/support/people'
 import { problemIn } from '#tests/support/visitor'
 
 const PATH = '/api/notification-preferences'
+const API_ROOT = fileURLToPath(new URL('../../', import.meta.url))
+
+/** Code that only reads notifications, or counts them for a mail. */
+const READS = /^app\/(rules|mail|push|notifications\/notification_preferences)/
 
 test.group('Notification preferences', (group) => {
   group.each.setup(cleanDatabase)
@@ -19,6 +26,17 @@ test.group('Notification preferences', (group) => {
     const { status, json } = await visitor.get<NotificationPreferences>(PATH)
     assert.equal(status, 200)
     assert.deepEqual(json, Object.fromEntries(NOTIFICATION_TYPES.map((type) => [type, true])))
+  })
+
+  test('each type is written somewhere', async ({ assert }) => {
+    let written = ''
+    for await (const path of glob('{app,database/migrations}/**/*.ts', { cwd: API_ROOT })) {
+      if (!READS.test(path)) written += await readFile(join(API_ROOT, path), 'utf8')
+    }
+    assert.deepEqual(
+      NOTIFICATION_TYPES.filter((type) => !written.includes(`'${type}'`)),
+      [],
+    )
   })
 
   test('a type turned off causes no notifications until it is turned on', async ({ assert }) => {
