@@ -4,6 +4,7 @@ import { followTheme } from './follow-theme.ts'
 import { pictureUppy, type PictureLimits, type PictureUppy } from './picture-uppy.ts'
 import type { OpenUpload } from './put-file.ts'
 import { saveWhenDrawn } from './save-when-drawn.ts'
+import { tellUploaded, type OnUploaded } from './tell-uploaded.ts'
 import { uploadWhenCropped } from './upload-when-cropped.ts'
 import { dashboardWords } from './uploader-words.ts'
 
@@ -20,8 +21,7 @@ export interface PanelLook extends PictureLimits {
 
 interface PanelEvents {
   openUpload: OpenUpload
-  /** `pictures` are the uploaded files, after cropping, in the same order. */
-  onUploaded: (objectUrls: string[], pictures: Blob[]) => void
+  onUploaded: OnUploaded
   onFailed: (error: Error) => void
   /** Called after every choice of files with the reasons why some were not taken; none when all were. */
   onChosen: (refusals: string[]) => void
@@ -100,19 +100,7 @@ function tellRefusals(uppy: PictureUppy, onChosen: PanelEvents['onChosen']) {
 }
 
 function tell(uppy: PictureUppy, { onUploaded, onFailed, onAnotherTry }: PanelEvents) {
-  uppy.on('complete', ({ successful = [], failed = [] }) => {
-    if (failed.length > 0) return
-    const sent = successful.flatMap(({ response, data }) => {
-      const url = response?.body?.objectUrl
-      return url !== undefined && data instanceof Blob ? [{ url, data }] : []
-    })
-    // Canceled completely: nothing to claim.
-    if (sent.length === 0) return
-    onUploaded(
-      sent.map(({ url }) => url),
-      sent.map(({ data }) => data),
-    )
-  })
+  tellUploaded(uppy, onUploaded)
   uppy.on('upload-error', (_file, error) => onFailed(error))
   uppy.on('upload-start', onAnotherTry)
   uppy.on('retry-all', onAnotherTry)
