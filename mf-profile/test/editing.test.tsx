@@ -1,8 +1,9 @@
 import type { AthleteProfile, CurrentUser } from '@fieldhouse/contract'
 import { answer, aUser, fakeApi, refusal, renderRemote } from '@fieldhouse/remote-kit/testing'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { pages } from '../src/pages.ts'
+import { profileQuery } from '../src/profile.queries.ts'
 import { anAthleteProfile, anOwnProfile } from './people.ts'
 
 const api = fakeApi()
@@ -35,7 +36,7 @@ function fill(label: string, value: string) {
 
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save Changes' }))
 
-test('filled fields are sent, empty ones are not, and emptied ones are cleared', async () => {
+test('changed fields are sent alone, and emptied ones are cleared', async () => {
   const sent = savesPage()
   const { toasts, path, home, holdsUnsavedWork } = await edit()
 
@@ -47,18 +48,44 @@ test('filled fields are sent, empty ones are not, and emptied ones are cleared',
 
   await waitFor(() => expect(path()).toBe(home))
   expect(sent.map(({ body }) => body)).toEqual([
-    {
-      sport: 'track',
-      position: '800 m',
-      location: 'Baton Rouge, Louisiana',
-      graduationYear: 2028,
-      highSchool: null,
-      bio: 'Long sprinter who likes the rail.',
-      height: '5′ 9″',
-    },
+    { position: '800 m', graduationYear: 2028, highSchool: null },
   ])
   expect(toasts).toMatchObject([{ title: 'Profile updated' }])
   expect(holdsUnsavedWork()).toBe(false)
+})
+
+test('what another device saved while the form was open stays', async () => {
+  const sent = savesPage()
+  const { queryClient } = await edit()
+  fill('Position', '800 m')
+  const { queryKey } = profileQuery(aUser().id)
+  act(() =>
+    queryClient.setQueryData(
+      queryKey,
+      anOwnProfile({
+        user: aUser(),
+        athleteProfile: anAthleteProfile({ bio: 'New.', stats: { gpa: 4 }, college: 'LSU' }),
+      }),
+    ),
+  )
+  await save()
+
+  await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ position: '800 m' }]))
+})
+
+test('what another device saved since a draft was left stays', async () => {
+  const sent = savesPage()
+  const first = await edit()
+  fill('College', 'LSU')
+  await waitFor(() => expect(Object.keys(localStorage).join()).toContain('profile-draft'))
+  first.unmount()
+
+  await edit({ bio: 'New.', stats: { gpa: 4 } })
+  expect(await screen.findByText('We brought back your unsaved changes')).toBeVisible()
+  expect(screen.getByLabelText('Bio')).toHaveValue('New.')
+  await save()
+
+  await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ college: 'LSU' }]))
 })
 
 test('a sport is shown by its name and sent by its key', async () => {
@@ -280,6 +307,26 @@ test('a new name is sent separately, after a warning about the badge', async () 
   await waitFor(() => expect(path()).toBe(home))
   expect(named.map(({ body }) => body)).toEqual([{ firstName: 'Jordan', lastName: 'Stone' }])
   expect(questions).toHaveLength(1)
+})
+
+test('a field changed back after its save half failed is sent again', async () => {
+  const sent = savesPage()
+  api.on('PUT /api/account/name', () => refusal(422, 'Check the fields', { lastName: 'Too soon' }))
+  await edit()
+  fill('Bio', 'New.')
+  fill('Last name', 'Stone')
+  await save()
+  await waitFor(() => expect(screen.getByLabelText('Last name')).toBeInvalid())
+  fill('Bio', 'Long sprinter who likes the rail.')
+  fill('Last name', 'Miles')
+  await save()
+
+  await waitFor(() =>
+    expect(sent.map(({ body }) => body)).toEqual([
+      { bio: 'New.' },
+      { bio: 'Long sprinter who likes the rail.' },
+    ]),
+  )
 })
 
 test('declining that warning sends nothing', async () => {

@@ -28,6 +28,13 @@ const draftSchema = z.object({
   achievements: z.array(z.object({ text: z.string(), date: z.string().default('') })),
 }) satisfies z.ZodType<ProfileFormValues>
 
-/** Draft of the profile, kept across reloads. If storage is closed or full, leaving the page asks for confirmation. */
+/**
+ * Draft of the profile: the typed fields, kept across reloads. If storage is closed or full, leaving the page asks for
+ * confirmation.
+ */
 export const profileDraft = (userId: string) =>
-  storedDraft(userId, 'profile-draft', (stored) => draftSchema.safeParse(stored).data ?? null)
+  storedDraft(userId, 'profile-draft', (stored) => {
+    const typed = draftSchema.partial().safeParse(stored).data ?? null
+    // JSON has no undefined.
+    return typed as Partial<ProfileFormValues> | null
+  })

@@ -24,33 +24,38 @@ const sorted = (dates: AchievementDates) => Object.entries(dates).sort()
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /**
- * Body sent for a filled form. An empty field is absent, or null if it had a value before, which clears it. Stats and
- * achievements are included if they changed, in their order.
+ * Body sent for a filled form: fields that differ from the profile it began with, so that what another device saved
+ * since then stays. Null clears a field. Stats and achievements keep their order.
+ * @param tried fields of failed saves, which may be stored nevertheless
  */
 export function changesOf(
   sent: ProfileFormSent,
   { user, athleteProfile, coachProfile, organizationProfile }: Profile,
+  tried: ReadonlySet<string>,
 ): ProfileChanges {
+  const differs = (field: keyof AthleteProfileChanges, one: unknown, other: unknown) =>
+    tried.has(field) || !isSame(one, other)
   const page: AthleteProfileChanges = Object.fromEntries(
-    LINES.filter((field) => sent[field] !== null || (athleteProfile?.[field] ?? null) !== null).map(
+    LINES.filter((field) => differs(field, sent[field], athleteProfile?.[field] ?? null)).map(
       (field) => [field, sent[field]],
     ),
   )
   const before = athleteProfile?.stats ?? {}
   const stats = statsOf(sent.stats, before)
-  if (!isSame(Object.entries(stats), Object.entries(before))) page.stats = stats
+  if (differs('stats', Object.entries(stats), Object.entries(before))) page.stats = stats
   const history = historyOf(sent.stats)
-  if (!isSame(history, athleteProfile?.statHistory ?? [])) page.statHistory = history
+  if (differs('statHistory', history, athleteProfile?.statHistory ?? [])) page.statHistory = history
   const achievements = sent.achievements.map(({ text }) => text)
-  if (!isSame(achievements, athleteProfile?.achievements ?? [])) page.achievements = achievements
+  if (differs('achievements', achievements, athleteProfile?.achievements ?? []))
+    page.achievements = achievements
   const dates = Object.fromEntries(
     sent.achievements.flatMap(({ text, date }) => (date ? [[text, date] as const] : [])),
   )
-  if (!isSame(sorted(dates), sorted(athleteProfile?.achievementDates ?? {}))) {
+  if (differs('achievementDates', sorted(dates), sorted(athleteProfile?.achievementDates ?? {}))) {
     page.achievementDates = dates
   }
-  if (coachProfile && sent.level !== coachProfile.level) page.level = sent.level
-  if (organizationProfile && !isSame(sent.sports, organizationProfile.sports)) {
+  if (coachProfile && differs('level', sent.level, coachProfile.level)) page.level = sent.level
+  if (organizationProfile && differs('sports', sent.sports, organizationProfile.sports)) {
     page.sports = sent.sports
   }
   const { firstName, lastName } = sent

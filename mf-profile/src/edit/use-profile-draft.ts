@@ -10,20 +10,26 @@ const PAUSE_MS = 400
 /** Keeps typed text across a reload or a crash, and restores it into the form. */
 export function useProfileDraft(userId: string, form: ZodForm<ProfileFormValues, ProfileFormSent>) {
   const [draft] = useState(() => profileDraft(userId).read())
-  const [differs, setDiffers] = useState(() => draft !== null && !isSame(draft, form.getValues()))
+  const [differs, setDiffers] = useState(
+    () => !isSame({ ...form.getValues(), ...draft }, form.getValues()),
+  )
   // The server knows no draft.
   const wasRestored = useOnceTakenOver(differs, false)
 
   useEffect(() => {
+    // Typed before the page had its scripts: newer than any draft.
     const typed = typedValues(form)
-    if (draft) form.reset({ ...draft, ...typed }, { keepDefaultValues: true })
-    if (Object.keys(typed).length > 0) profileDraft(userId).write(form.getValues())
+    if (draft) {
+      form.reset({ ...form.getValues(), ...draft, ...typed }, { keepDefaultValues: true })
+    }
+    const store = () => profileDraft(userId).write(typedValues(form))
+    if (typed) store()
     let pause: ReturnType<typeof setTimeout> | undefined
     const stop = form.subscribe({
-      formState: { values: true, isDirty: true },
-      callback: ({ values, isDirty }) => {
+      formState: { values: true },
+      callback: () => {
         clearTimeout(pause)
-        pause = setTimeout(() => profileDraft(userId).write(isDirty ? values : null), PAUSE_MS)
+        pause = setTimeout(store, PAUSE_MS)
       },
     })
     return () => {
@@ -45,15 +51,16 @@ export function useProfileDraft(userId: string, form: ZodForm<ProfileFormValues,
   }
 }
 
-/** Fields typed into before the page had its scripts: newer than any draft. */
+/** Fields that differ from what the form began with; null if none does. */
 function typedValues({
   getValues,
   formState: { defaultValues },
-}: ZodForm<ProfileFormValues, ProfileFormSent>): Partial<ProfileFormValues> {
+}: ZodForm<ProfileFormValues, ProfileFormSent>): Partial<ProfileFormValues> | null {
   const before = defaultValues as Record<string, unknown> | undefined
-  return Object.fromEntries(
-    Object.entries(getValues()).filter(([name, value]) => !isSame(value, before?.[name])),
+  const typed = Object.entries(getValues()).filter(
+    ([name, value]) => !isSame(value, before?.[name]),
   )
+  return typed.length > 0 ? Object.fromEntries(typed) : null
 }
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)

@@ -3,7 +3,7 @@ import { refusalReason, refusedFields } from '@fieldhouse/contract/client'
 import { showRefusal, useZodForm } from '@fieldhouse/design-system/form'
 import { useConfirm, useNotify, useTrack, useUnsavedWork } from '@fieldhouse/remote-kit'
 import { useNavigate } from '@fieldhouse/remote-kit/router'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useSaveProfile, type ProfileChanges } from '../athlete-profile.queries.ts'
 import { changesOf } from './profile-changes.ts'
 import { formValuesOf, profileFormSchema, type ProfileFormSent } from './profile-form.ts'
@@ -13,6 +13,8 @@ import { useProfileDraft } from './use-profile-draft.ts'
 /** The own profile as a form: drafts are kept, errors show at their fields, and everything is saved together. */
 export function useProfileForm(profile: Profile) {
   const { user } = profile
+  const [before] = useState(profile)
+  const tried = useRef(new Set<string>())
   const form = useZodForm(profileFormSchema, formValuesOf(profile))
   const draft = useProfileDraft(user.id, form)
   const release = useUnsavedWork(form.formState.isDirty)
@@ -29,12 +31,13 @@ export function useProfileForm(profile: Profile) {
       form.setError(`stats.${field}`, { message }, { shouldFocus: index === 0 }),
     )
     if (problems.length > 0) return
-    const changes = changesOf(sent, profile)
+    const changes = changesOf(sent, before, tried.current)
     if (saveProfile.isPending || !(await mayRename(changes))) return
     setRefusal(null)
     try {
       await saveProfile.mutateAsync(changes)
     } catch (error) {
+      Object.keys(changes.page).forEach((field) => tried.current.add(field))
       const isAtAField = showRefusal(form, refusedFields(error))
       setRefusal(isAtAField ? null : refusalReason(error))
       notify({
