@@ -48,6 +48,17 @@ test('a member sends a connection request with a note', async () => {
   expect(events).toEqual(['connection.requested'])
 })
 
+test('leaving with a typed note asks first, until the dialog closes', async () => {
+  const { holdsUnsavedWork } = show({})
+  await userEvent.click(await screen.findByRole('button', { name: 'Connect' }))
+  const note = await screen.findByLabelText('Note (optional)')
+  expect(holdsUnsavedWork()).toBe(false)
+  await userEvent.type(note, 'Hello')
+  expect(holdsUnsavedWork()).toBe(true)
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(holdsUnsavedWork()).toBe(false)
+})
+
 test('a refused request shows the reason, and keeps the note', async () => {
   api.on('POST /api/connections', () => refusal(403, 'You can’t connect with this person'))
   show({})

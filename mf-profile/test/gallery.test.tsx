@@ -2,6 +2,8 @@ import type { Media } from '@fieldhouse/contract'
 import { answer, aUser, fakeApi, refusal, renderRemote } from '@fieldhouse/remote-kit/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { DescribePictures } from '../src/gallery/describe-pictures.tsx'
 import { pages } from '../src/pages.ts'
 import { anAppeal, anOwnProfile, aPicture, aProfile } from './people.ts'
 
@@ -112,6 +114,22 @@ test('deleting a picture requires confirmation', async () => {
 
   await waitFor(() => expect(captions()).toEqual(['Two']))
   expect(sent).toHaveLength(1)
+})
+
+test('leaving with uploaded pictures asks first, until they are in the gallery', async () => {
+  api.on('POST /api/media', () => answer(aPicture(), { status: 201 }))
+  const uploaded = [{ objectUrl: '/api/objects/1', previewUrl: '/1' }]
+  function Adding() {
+    const [isDone, setDone] = useState(false)
+    return isDone || <DescribePictures uploaded={uploaded} onClose={() => setDone(true)} />
+  }
+  const { toasts, holdsUnsavedWork } = renderRemote({ pages: { '/': Adding }, path: '/', user })
+
+  const add = await screen.findByRole('button', { name: 'Add to gallery' })
+  expect(holdsUnsavedWork()).toBe(true)
+  await userEvent.click(add)
+  await waitFor(() => expect(toasts).toMatchObject([{ title: 'Picture added' }]))
+  expect(holdsUnsavedWork()).toBe(false)
 })
 
 test('a minor sees pictures waiting for a guardian, and the reason of each decline', async () => {

@@ -8,7 +8,7 @@ import {
   Notice,
   TextArea,
 } from '@fieldhouse/design-system'
-import { useNotify, useTrack, useUser } from '@fieldhouse/remote-kit'
+import { useNotify, useTrack, useUnsavedWork, useUser } from '@fieldhouse/remote-kit'
 import { useState, type SubmitEvent } from 'react'
 import { useRequestConnection } from '../connections.queries.ts'
 import { ConnectForm } from './connect-styles.ts'
@@ -27,6 +27,7 @@ export function ConnectDialog({ person, isOpen, onOpenChange }: ConnectDialogPro
   const notify = useNotify()
   const track = useTrack()
   const { isMinor } = useUser()
+  useUnsavedWork(isOpen && note.trim() !== '')
   const isTooLong = note.trim().length > NOTE_MAX_LENGTH
 
   function ask(event: SubmitEvent) {

@@ -1,6 +1,6 @@
 import { refusalReason } from '@fieldhouse/contract/client'
 import { Button, Dialog, DialogActions, Notice, ProgressBar } from '@fieldhouse/design-system'
-import { useConfirm, useNotify, useUser } from '@fieldhouse/remote-kit'
+import { useConfirm, useNotify, useUnsavedWork, useUser } from '@fieldhouse/remote-kit'
 import { useState, type SubmitEvent } from 'react'
 import { useAddMedia, useRefreshGallery } from '../gallery-changes.queries.ts'
 import { Pictures } from './describe-pictures-styles.ts'
@@ -23,6 +23,7 @@ const noWords: PictureWords = { caption: '', altText: '' }
 export function DescribePictures({ uploaded, onClose }: DescribePicturesProps) {
   const [words, setWords] = useState<Record<string, PictureWords>>({})
   const { isMinor } = useUser()
+  useUnsavedWork(true)
   const adding = useAddAll(uploaded, words, onClose)
   const confirm = useConfirm()
 
