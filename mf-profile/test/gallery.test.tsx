@@ -116,6 +116,28 @@ test('deleting a picture requires confirmation', async () => {
   expect(sent).toHaveLength(1)
 })
 
+test('pictures deleted in a row are each confirmed, down to the last, and their typed words go', async () => {
+  localStorage.clear()
+  const media = [aPicture({ caption: 'One' }), aPicture({ caption: 'Two' })]
+  const both = Promise.withResolvers<void>()
+  const sent = api.on('DELETE /api/media/{id}', async () => {
+    if (sent.length === 2) both.resolve()
+    await both.promise
+    media.pop()
+    return answer(undefined, { status: 204 })
+  })
+  const { toasts } = await openEditor(media)
+  for (const field of screen.getAllByLabelText('Caption')) await userEvent.type(field, '!')
+
+  await userEvent.click(screen.getByRole('button', { name: 'Delete One' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Delete Two' }))
+
+  expect(await screen.findByRole('button', { name: 'Add pictures' })).toBeVisible()
+  await waitFor(() => expect(screen.queryByLabelText('Caption')).toBeNull())
+  expect(toasts).toMatchObject([{ title: 'Picture deleted' }, { title: 'Picture deleted' }])
+  expect(Object.keys(localStorage)).toEqual([])
+})
+
 test('leaving with uploaded pictures asks first, until they are in the gallery', async () => {
   api.on('POST /api/media', () => answer(aPicture(), { status: 201 }))
   const uploaded = [{ objectUrl: '/api/objects/1', previewUrl: '/1' }]

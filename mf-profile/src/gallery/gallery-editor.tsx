@@ -94,12 +94,10 @@ function useRemoveAsking(userId: string) {
       tone: 'danger',
     })
     if (!isSure) return
-    remove.mutate(picture.id, {
-      onSuccess() {
-        wordsDraft(userId, picture.id).write(null)
-        notify({ title: 'Picture deleted', tone: 'success' })
-      },
-      onError: notifyFailure('The picture wasn’t deleted'),
-    })
+    // Callbacks of `mutate` serve the latest deletion only, and none once the last picture took the editor along.
+    remove.mutateAsync(picture.id).then(() => {
+      wordsDraft(userId, picture.id).write(null)
+      notify({ title: 'Picture deleted', tone: 'success' })
+    }, notifyFailure('The picture wasn’t deleted'))
   }
 }
