@@ -1,5 +1,6 @@
 import {
   DOCUMENT_MAX_BYTES,
+  DOCUMENTS_MAX,
   type CurrentUser,
   type VerificationRequest,
 } from '@fieldhouse/contract'
@@ -131,6 +132,40 @@ test('a refused upload can be retried, and an extra file can be removed', async 
   expect([...failed, ...received]).toHaveLength(2)
   await userEvent.click(screen.getByRole('button', { name: 'Remove passport.pdf' }))
   expect(screen.queryByText('passport.pdf')).not.toBeInTheDocument()
+})
+
+test('an identity is not submitted without a page whose upload failed, until it is removed', async () => {
+  const filed = api.on('POST /api/verification-requests', () => answer(aRequest(), { status: 201 }))
+  open(newcomer)
+  await userEvent.type(await screen.findByLabelText('Issued by'), 'Texas')
+  storage()
+  await choose(passport())
+  await screen.findByText('Uploaded')
+  storage(413)
+  await choose(new File(['%PDF-1.7 back'], 'back.pdf', { type: 'application/pdf' }))
+  await screen.findByRole('button', { name: 'Try again back.pdf' })
+
+  const submit = screen.getByRole('button', { name: 'Submit for review' })
+  await userEvent.click(submit)
+  expect(await screen.findByText('A file didn’t upload. Try it again, or remove it.')).toBeVisible()
+  expect(filed).toHaveLength(0)
+
+  await userEvent.click(screen.getByRole('button', { name: 'Remove back.pdf' }))
+  await userEvent.click(submit)
+  await waitFor(() => expect(filed.map(({ body }) => body.documents)).toEqual([[ADDRESS]]))
+})
+
+test('files beyond the most are named as not added', async () => {
+  storage()
+  open(newcomer)
+  await screen.findByLabelText('Full name')
+  const names = Array.from({ length: DOCUMENTS_MAX + 2 }, (_, index) => `${index + 1}.png`)
+  await choose(...names.map((name) => new File([name], name, { type: 'image/png' })))
+
+  expect(await screen.findByText('10 files is the most. Not added: 11.png, 12.png.')).toBeVisible()
+  expect(screen.queryByText('11.png')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: / 10.png$/ }))
+  expect(screen.queryByText(/Not added/)).toBeNull()
 })
 
 test('a refused request keeps its text, and a second press keeps its key', async () => {

@@ -19,6 +19,7 @@ export interface ChosenDocument {
 /** The documents of one form. Each is uploaded when chosen, and can be canceled, removed or retried. */
 export function useDocuments() {
   const [documents, setDocuments] = useState<readonly ChosenDocument[]>([])
+  const [notAdded, setNotAdded] = useState<readonly File[]>([])
   const uploads = useRef(new Map<string, AbortController>())
 
   useEffect(() => {
@@ -51,7 +52,8 @@ export function useDocuments() {
 
   return {
     documents,
-    isUploading: documents.some(({ state }) => state === 'uploading'),
+    /** Files of the last choice beyond the most. */
+    notAdded,
     urls: documents.flatMap(({ url }) => url ?? []),
     add(files: readonly File[]) {
       const room = DOCUMENTS_MAX - documents.length
@@ -69,6 +71,7 @@ export function useDocuments() {
         }
       })
       setDocuments((all) => [...all, ...added])
+      setNotAdded(files.slice(room))
       added
         .filter(({ state }) => state === 'uploading')
         .forEach((document) => void upload(document))
@@ -80,6 +83,7 @@ export function useDocuments() {
     remove(id: string) {
       uploads.current.get(id)?.abort()
       setDocuments((all) => all.filter((one) => one.id !== id))
+      setNotAdded([])
     },
   }
 }

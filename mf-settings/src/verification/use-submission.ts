@@ -1,8 +1,8 @@
-import type { SubmittedData, VerificationType } from '@fieldhouse/contract'
+import { DOCUMENTS_MAX, type SubmittedData, type VerificationType } from '@fieldhouse/contract'
 import { useNotify, useNotifyFailure, useTrack, useUnsavedWork } from '@fieldhouse/remote-kit'
 import { useRef, useState } from 'react'
 import { useSubmitVerification } from '../verification.queries.ts'
-import { useDocuments } from './use-documents.ts'
+import { useDocuments, type ChosenDocument } from './use-documents.ts'
 
 /** Leaves out empty fields, as the API expects. */
 function filled(data: Record<string, string | boolean>) {
@@ -30,7 +30,10 @@ export function useSubmission(
   useUnsavedWork((isDirty || chosen.documents.length > 0) && !fileVerification.isSuccess)
 
   function documentProblem(): string | undefined {
-    if (chosen.isUploading) return 'Wait for your files to finish uploading, or cancel them.'
+    const isAny = (wanted: ChosenDocument['state']) =>
+      chosen.documents.some(({ state }) => state === wanted)
+    if (isAny('uploading')) return 'Wait for your files to finish uploading, or cancel them.'
+    if (isAny('failed')) return 'A file didn’t upload. Try it again, or remove it.'
     if (needsDocument && chosen.urls.length === 0) return 'Add a picture or a PDF of the document.'
     return undefined
   }
@@ -64,6 +67,9 @@ export function useSubmission(
     )
   }
 
-  const documentError = hasTried ? documentProblem() : undefined
+  const names = chosen.notAdded.map(({ name }) => name).join(', ')
+  const documentError =
+    (hasTried ? documentProblem() : undefined) ??
+    (names ? `${DOCUMENTS_MAX} files is the most. Not added: ${names}.` : undefined)
   return { chosen, documentError, isPending: fileVerification.isPending, file }
 }
