@@ -26,6 +26,7 @@ export default defineConfig({
     () => import('#start/approvals'),
     () => import('#start/mail'),
     () => import('#start/push'),
+    () => import('#start/verification'),
     { file: () => import('#start/routes'), environment: ['web', 'test', 'console'] },
     { file: () => import('#releases/routes'), environment: ['web', 'test', 'console'] },
     { file: () => import('#front_door/routes'), environment: ['web', 'test', 'console'] },

@@ -30,6 +30,9 @@ const MESSAGES = {
 
 const invalidDate = (message: string) => invalidInput({ dateOfBirth: message }, message)
 
+/** 422 for a date in the future, or of an age that nobody reaches. */
+export const impossibleDate = () => invalidDate(MESSAGES.impossible)
+
 const refused = (problem: Problem): AccountTypeDecision => ({ outcome: 'refused', problem })
 
 /**
@@ -51,7 +54,7 @@ export function decideAccountType(
     return refused(conflict('date_of_birth_is_set', MESSAGES.writeOnce))
   }
   if (said && !isPossibleDateOfBirth(today, said)) {
-    return refused(invalidDate(MESSAGES.impossible))
+    return refused(impossibleDate())
   }
   const remembered = account.refusedDateOfBirth
   if (remembered && (ageOn(today, remembered) < ATHLETE_MIN_AGE || (said && said !== remembered))) {

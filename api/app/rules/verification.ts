@@ -1,7 +1,10 @@
-import type { VerificationReview } from '@fieldhouse/contract'
+import type { VerificationReview, VerificationType } from '@fieldhouse/contract'
 import { DateTime } from 'luxon'
 import { conflict, forbidden, invalidInput, type Problem } from '#core/problems/problem'
+import { impossibleDate } from '#rules/account_type'
+import { isPossibleDateOfBirth } from '#rules/age'
 import { pictureFormat } from '#rules/pictures'
+import type { Day } from '#core/clock'
 
 /** Validity of a background check (docs/rules.md, Verification). */
 export const BACKGROUND_CHECK_MONTHS = 24
@@ -19,6 +22,7 @@ export interface ReviewFacts {
   isOwn: boolean
   /** The applicant is the reviewer's child or guardian. */
   isFamily: boolean
+  verificationType: VerificationType
   status: 'pending' | 'approved' | 'rejected'
   version: number
   reviewNotes: string | null
@@ -26,6 +30,9 @@ export interface ReviewFacts {
   isDecidedByReviewer: boolean
   /** For an appeal: the reviewer rejected the request before. */
   rejectedItBefore: boolean
+  /** The account's. */
+  dateOfBirth: Day | null
+  refusedDateOfBirth: Day | null
 }
 
 /** Nobody reviews or opens their own request or their family's. */
@@ -49,13 +56,17 @@ const refused = (problem: Problem): ReviewDecision => ({ outcome: 'refused', pro
  */
 export function decideReview(
   facts: ReviewFacts,
-  { status, reviewNotes, version }: VerificationReview,
+  { status, reviewNotes, version, dateOfBirth }: VerificationReview,
+  today: Day,
 ): ReviewDecision {
   const problem = refusedLook(facts)
   if (problem) return refused(problem)
   const notes = reviewNotes || null
   if (facts.status !== 'pending') {
-    const isSame = facts.status === status && facts.reviewNotes === notes
+    const isSame =
+      facts.status === status &&
+      facts.reviewNotes === notes &&
+      (!dateOfBirth || dateOfBirth === facts.dateOfBirth)
     return isSame && facts.isDecidedByReviewer
       ? { outcome: 'repeated' }
       : refused(conflict('already_reviewed', 'This request was already reviewed'))
@@ -71,6 +82,20 @@ export function decideReview(
   if (status === 'rejected' && notes === null) {
     const message = 'Add notes: a rejection needs them'
     return refused(invalidInput({ reviewNotes: message }, message))
+  }
+  if (dateOfBirth && (status !== 'approved' || facts.verificationType !== 'identity')) {
+    const message = 'Only the approval of an identity request can correct a date of birth'
+    return refused(invalidInput({ dateOfBirth: message }, message))
+  }
+  if (dateOfBirth && !isPossibleDateOfBirth(today, dateOfBirth)) return refused(impossibleDate())
+  const { refusedDateOfBirth } = facts
+  if (dateOfBirth && refusedDateOfBirth && dateOfBirth !== refusedDateOfBirth) {
+    return refused(
+      conflict(
+        'date_of_birth_was_refused',
+        'This account was refused as under 17: it takes no other date of birth',
+      ),
+    )
   }
   return { outcome: 'decided' }
 }

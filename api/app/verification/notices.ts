@@ -43,6 +43,17 @@ export const NOTICES = {
       'It’s good for 24 months.',
     ),
   },
+  /** Approved with a corrected date of birth. */
+  corrected: notice(
+    'verification_approved',
+    'You are verified',
+    'Your identity was approved with the date of birth on your document, and your badge is live.',
+  ),
+  under_age: notice(
+    'account_notice',
+    'Your date of birth was corrected',
+    'By your document you’re younger than 17, so you can’t use Fieldhouse yet.',
+  ),
   rejected: {
     identity: notice(
       'verification_rejected',

@@ -1,32 +1,52 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import type { QueuedVerification, VerificationReview, VerificationType } from '@fieldhouse/contract'
+import type { QueuedVerification, VerificationReview } from '@fieldhouse/contract'
 import { notFound } from '#core/problems/problem'
 import type { Viewer } from '#rules/account'
 import { opensWithVerification } from '#rules/contact_default'
+import { type CorrectedDate, correctedDate } from '#rules/corrected_date'
 import { backgroundCheckEnd, decideReview } from '#rules/verification'
 import { holdActorAnd } from '#people/account_lock'
 import PrivacySettings from '#people/privacy_settings'
 import User from '#people/user'
 import { notifyOfPendingApprovals } from '#approvals/waiting'
 import { recordAudit } from '#audit/record'
-import { clock } from '#core/clock'
+import { clock, type Day } from '#core/clock'
 import { notify, notifyOfAccount } from '#notifications/notify'
 import { transaction } from '#core/database/transaction'
+import { correctDate } from '#verification/date_correction'
 import { findToReview } from '#verification/look'
 import { CONTACT_OPENED, NOTICES } from '#verification/notices'
 import { isFamilys, presentQueued } from '#verification/queue'
 import VerificationRequest from '#verification/verification_request'
 
-/** Grants the applicant the rights of an approval; the account is locked. */
-async function approve(trx: TransactionClientContract, userId: string, type: VerificationType) {
+/**
+ * Grants the applicant the rights of an approval, as far as a corrected date of birth leaves any; the account is locked.
+ */
+async function approve(
+  trx: TransactionClientContract,
+  viewer: Viewer,
+  { id: requestId, userId, verificationType }: VerificationRequest,
+  dateOfBirth: Day | null,
+) {
   const user = await User.findOrFail(userId, { client: trx })
-  if (type === 'background_check') {
+  if (verificationType === 'background_check') {
     user.backgroundCheckValidUntil = backgroundCheckEnd(clock.now())
   } else {
     user.merge({ isVerified: true, verificationLevel: user.verificationLevel ?? 'verified' })
   }
-  await user.save()
-  return user
+  const corrected = dateOfBirth ? correctedDate(user, dateOfBirth, clock.today()) : null
+  if (corrected) await correctDate(trx, user, corrected, { reviewerId: viewer.id, requestId })
+  else await user.save()
+  return { user, corrected }
+}
+
+const noticeOf = (
+  { status }: VerificationReview,
+  { verificationType }: VerificationRequest,
+  corrected: CorrectedDate | null = null,
+) => {
+  if (!corrected) return NOTICES[status][verificationType]
+  return corrected.isUnderAge ? NOTICES.under_age : NOTICES.corrected
 }
 
 /** Opens contact with a newly verified coach or organization that never chose a level, and notifies them. */
@@ -47,8 +67,9 @@ async function carryOut(
   trx: TransactionClientContract,
   viewer: Viewer,
   held: VerificationRequest,
-  { status, reviewNotes }: VerificationReview,
+  review: VerificationReview,
 ): Promise<void> {
+  const { status, reviewNotes, dateOfBirth = null } = review
   const { id, userId, verificationType } = held
   const notes = reviewNotes || null
   await held
@@ -60,15 +81,15 @@ async function carryOut(
       version: held.version + 1,
     })
     .save()
-  const approved = status === 'approved' ? await approve(trx, userId, verificationType) : null
+  const approved = status === 'approved' ? await approve(trx, viewer, held, dateOfBirth) : null
   await notify(trx, {
     userId,
     actorId: null,
     subjectId: id,
-    ...NOTICES[status][verificationType],
+    ...noticeOf(review, held, approved?.corrected),
   })
   if (approved) {
-    if (verificationType === 'identity') await openContact(trx, approved)
+    if (verificationType === 'identity') await openContact(trx, approved.user)
     await notifyOfPendingApprovals(trx, userId)
   }
   await recordAudit(trx, {
@@ -83,7 +104,7 @@ async function carryOut(
 /**
  * Approves or rejects a request (docs/rules.md, Verification).
  * @throws 403 for the reviewer's own, their family's and an appeal against themselves, 404, 409 for a request decided
- * or changed meanwhile, 422 for a rejection without notes
+ * or changed meanwhile, 422 for a rejection without notes and for a date of birth that cannot be
  */
 export function reviewVerification(
   viewer: Viewer,
@@ -103,13 +124,17 @@ export function reviewVerification(
       {
         isOwn: request.userId === viewer.id,
         isFamily: isFamilys(request),
+        verificationType: request.verificationType,
         status: request.status,
         version: request.version,
         reviewNotes: request.reviewNotes,
         isDecidedByReviewer: held.reviewerId === viewer.id,
         rejectedItBefore: held.firstReviewerId === viewer.id,
+        dateOfBirth: request.applicant.dateOfBirth,
+        refusedDateOfBirth: request.applicant.refusedDateOfBirth,
       },
       review,
+      clock.today(),
     )
     if (decision.outcome === 'refused') throw decision.problem
     if (decision.outcome === 'repeated') return presentQueued(request, false)

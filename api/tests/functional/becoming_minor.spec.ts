@@ -82,7 +82,7 @@ const toldOf = async ({ visitor }: Member, type: string) =>
 test.group('An account becomes a minor’s', (group) => {
   group.each.setup(cleanDatabase)
 
-  for (const [path, { isOfAge, turns }] of Object.entries(PATHS)) {
+  for (const [path, { isOfAge, turns, keepsBadge = false }] of Object.entries(PATHS)) {
     test(`${path}: no relation with an adult carries over`, async ({ assert }) => {
       const scene = await setScene(isOfAge)
       const { friend, fan, asker, asked, writer, written, peer, post, picture } = scene
@@ -132,7 +132,10 @@ test.group('An account becomes a minor’s', (group) => {
       assert.isTrue(requests.every(({ awaitsGuardian }) => awaitsGuardian))
       assert.deepEqual(await messageRequestsOf(me.visitor), [])
       assert.deepEqual(await privacyOf(me.user.id), MINOR_LEVELS)
-      assert.include(me.user, { isVerified: false, verificationLevel: null })
+      assert.include(me.user, {
+        isVerified: keepsBadge,
+        verificationLevel: keepsBadge ? 'verified' : null,
+      })
       assert.isNull(me.user.backgroundCheckValidUntil)
       const notices = await toldOf(me, 'account_notice')
       assert.include(
@@ -299,6 +302,7 @@ test.group('An account becomes a minor’s', (group) => {
 /** Files that write an account's type or date of birth, all of which make a minor only through `becomeMinor`. */
 const WRITERS = [
   'accounts/account_type.ts',
+  'accounts/corrected_date.ts',
   // Sets an admin's type or none.
   'administration/admin_rights.ts',
 ]

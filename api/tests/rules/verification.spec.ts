@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import type { VerificationReview } from '@fieldhouse/contract'
 import {
   backgroundCheckEnd,
   decideReview,
@@ -7,15 +8,19 @@ import {
   refusedAppeal,
   type ReviewFacts,
 } from '#rules/verification'
+import { TODAY } from '#tests/support/accounts'
 
 const PENDING: ReviewFacts = {
   isOwn: false,
   isFamily: false,
+  verificationType: 'identity',
   status: 'pending',
   version: 1,
   reviewNotes: null,
   isDecidedByReviewer: false,
   rejectedItBefore: false,
+  dateOfBirth: '2000-01-01',
+  refusedDateOfBirth: null,
 }
 const DECIDED: ReviewFacts = {
   ...PENDING,
@@ -25,9 +30,16 @@ const DECIDED: ReviewFacts = {
 }
 const APPROVAL = { status: 'approved' } as const
 const REJECTION = { status: 'rejected', reviewNotes: 'Unreadable' } as const
+const CORRECTION = { ...APPROVAL, dateOfBirth: '2009-06-01' } as const
+const APPROVED: ReviewFacts = {
+  ...PENDING,
+  status: 'approved',
+  isDecidedByReviewer: true,
+  dateOfBirth: CORRECTION.dateOfBirth,
+}
 
-const outcomeOf = (...[facts, review]: Parameters<typeof decideReview>) => {
-  const decision = decideReview(facts, review)
+const outcomeOf = (facts: ReviewFacts, review: VerificationReview) => {
+  const decision = decideReview(facts, review, TODAY)
   return decision.outcome === 'refused' ? decision.problem.code : decision.outcome
 }
 
@@ -55,6 +67,40 @@ test.group('Reviewing requests', () => {
       'already_reviewed',
     ],
     ['the opposite', DECIDED, APPROVAL, 'already_reviewed'],
+    ['an approval with a date', PENDING, CORRECTION, 'decided'],
+    ['a date in the future', PENDING, { ...APPROVAL, dateOfBirth: '2026-11-22' }, 'invalid_input'],
+    ['a date of long ago', PENDING, { ...APPROVAL, dateOfBirth: '1900-01-01' }, 'invalid_input'],
+    [
+      'a rejection with a date',
+      PENDING,
+      { ...REJECTION, dateOfBirth: '2009-06-01' },
+      'invalid_input',
+    ],
+    [
+      'a background check with a date',
+      { ...PENDING, verificationType: 'background_check' },
+      CORRECTION,
+      'invalid_input',
+    ],
+    [
+      'a second date after a refused one',
+      { ...PENDING, refusedDateOfBirth: '2010-01-01' },
+      CORRECTION,
+      'date_of_birth_was_refused',
+    ],
+    [
+      'the refused date itself',
+      { ...PENDING, refusedDateOfBirth: CORRECTION.dateOfBirth },
+      CORRECTION,
+      'decided',
+    ],
+    ['the same date again', APPROVED, CORRECTION, 'repeated'],
+    [
+      'another date afterwards',
+      APPROVED,
+      { ...APPROVAL, dateOfBirth: '2009-06-02' },
+      'already_reviewed',
+    ],
     ['other notes', DECIDED, { ...REJECTION, reviewNotes: 'Blurred' }, 'already_reviewed'],
   ] as const) {
     test(`${what}: ${outcome}`, ({ assert }) => {

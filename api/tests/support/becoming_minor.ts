@@ -3,6 +3,7 @@ import { clock } from '#core/clock'
 import { pool } from '#core/database/pool'
 import type { Member } from '#tests/support/families'
 import { bornYearsAgo, signedIn, someone } from '#tests/support/people'
+import { ADMIN, APPROVED, filed, review } from '#tests/support/verification'
 
 const DAY_MS = 24 * 60 * 60 * 1_000
 
@@ -23,6 +24,8 @@ interface Path {
   isOfAge: () => Promise<Member>
   /** Makes the account a minor's. */
   turns: (account: Member) => Promise<{ status: number }>
+  /** Verified by the same review; otherwise nothing is left of any verification. */
+  keepsBadge?: boolean
 }
 
 const asAthlete = (account: Member) =>
@@ -36,6 +39,13 @@ const withoutType = async (account: Member) => {
      where id = $1`,
     [account.user.id],
   )
+}
+
+/** Has an identity request approved with another date of birth. */
+const asOnDocument = async (account: Member) => {
+  const { visitor: admin } = await someone(ADMIN)
+  const { id } = await filed(account.visitor)
+  return review(admin, id, { ...APPROVED, dateOfBirth: bornYearsAgo(17) })
 }
 
 /** All ways in which an account that others know becomes a minor's. */
@@ -75,6 +85,11 @@ export const PATHS: Record<string, Path> = {
       await withoutType(account)
       return asAthlete(account)
     },
+  },
+  'an athlete whose document says 17': {
+    isOfAge: () => someone(checked),
+    turns: asOnDocument,
+    keepsBadge: true,
   },
   'somebody who was refused as under 17, on their birthday': {
     isOfAge: () => someone({ accountType: 'parent', ...checked }),

@@ -16,8 +16,8 @@ export function UnderAge() {
             {TITLE}
           </Heading>
           <p>
-            You told us a date of birth that makes you younger than 17, so you can’t use Fieldhouse
-            yet. Your account waits: sign in again once you’re 17.
+            By your date of birth you’re younger than 17, so you can’t use Fieldhouse yet. Your
+            account waits: sign in again once you’re 17.
           </p>
         </Intro>
         <p>

@@ -24,8 +24,13 @@ const findTies = preparedWrite<{ other_id: string }>(
  * Ends the former relations of an account that becomes a minor's (docs/rules.md, Becoming a minor's account), in the
  * transaction of that change. The account's row is locked, written, and without its verified rights. Locks are taken in
  * the order of `decisions/2026-11-22-lock-order.md`.
+ * @param actorId the person, unless a reviewer corrected the date of birth
  */
-export async function becomeMinor(trx: TransactionClientContract, userId: string): Promise<void> {
+export async function becomeMinor(
+  trx: TransactionClientContract,
+  userId: string,
+  actorId = userId,
+): Promise<void> {
   await withdrawInvitations(trx, userId)
   const childIds = await removeLinksOf(trx, userId)
   const others = (await findTies(trx, userId)).map((row) => row.other_id)
@@ -41,8 +46,9 @@ export async function becomeMinor(trx: TransactionClientContract, userId: string
   await notifyOfNewMinor(trx, userId, { pairs, threads })
   await notifyChildrenOfLeaving(trx, userId, childIds)
   await recordAudit(trx, {
-    actorId: userId,
+    actorId,
     action: 'account.became_minor',
+    subjectId: userId,
     details: { connectionsWaiting: pairs.length, conversationsClosed: threads.length },
   })
 }

@@ -40,8 +40,8 @@ const findChildren = preparedPages<ChildRow>('children', childrenSql)
 
 function presentChild({ link_id: _, linked_at: linkedAt, ...row }: ChildRow, today: Day): Child {
   const { suspendedAt: _absent, deletionRequestedAt: _leaving, ...child } = row
-  // Only accepted dates of birth reach this point, and all viewers are guardians.
-  const account = { ...row, refusedDateOfBirth: null, hasGuardian: true }
+  // A date under 17 is also the refused one, and all viewers are guardians.
+  const account = { ...row, refusedDateOfBirth: row.dateOfBirth, hasGuardian: true }
   return {
     ...child,
     status: accountStatus(account, today),

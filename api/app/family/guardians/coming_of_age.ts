@@ -1,3 +1,4 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { adultsBornBy } from '#rules/age'
 import { endApprovals } from '#approvals/end'
 import { settleNoticesOfChild } from '#approvals/notices'
@@ -26,29 +27,35 @@ const findAdults = prepared<{ child_id: string }>(
    order by child_id limit ${BATCH}`,
 )
 
-/** Ends the guardianship of a person who turned 18, with the pending approvals, and notifies everyone once. */
-async function endGuardianship(childId: string): Promise<boolean> {
-  return transaction(async (trx) => {
-    // Links before approvals: the order in which a deciding guardian locks them.
-    const links = GuardianLink.query({ client: trx }).where({ childId }).orderBy('id')
-    await links.clone().forUpdate()
-    // First, while the guardians to notify are still linked.
-    await endApprovals(trx, childId)
-    const guardianIds = (await links).map(({ guardianId }) => guardianId)
-    // Another node was faster, or the last guardian has left.
-    if (guardianIds.length === 0) return false
-    await GuardianLink.query({ client: trx }).where({ childId }).delete()
-    for (const guardianId of guardianIds) await settleNoticesOfChild(trx, { guardianId, childId })
-    await notifyOfComingOfAge(trx, { childId, guardianIds })
-    await recordAudit(trx, {
-      actorId: null,
-      action: 'guardian.ended',
-      subjectId: childId,
-      reason: 'came of age',
-      details: { guardianIds },
-    })
-    return true
+/**
+ * Ends the guardianship of a person who is 18 or older, with the pending approvals, and notifies everyone once.
+ * @param isBirthday false if they were 18 before, and a review corrected their date of birth
+ * @returns false if there was none
+ */
+export async function endGuardianship(
+  trx: TransactionClientContract,
+  childId: string,
+  { isBirthday = true } = {},
+): Promise<boolean> {
+  // Links before approvals: the order in which a deciding guardian locks them.
+  const links = GuardianLink.query({ client: trx }).where({ childId }).orderBy('id')
+  await links.clone().forUpdate()
+  // First, while the guardians to notify are still linked.
+  await endApprovals(trx, childId)
+  const guardianIds = (await links).map(({ guardianId }) => guardianId)
+  // Another node was faster, or the last guardian has left.
+  if (guardianIds.length === 0) return false
+  await GuardianLink.query({ client: trx }).where({ childId }).delete()
+  for (const guardianId of guardianIds) await settleNoticesOfChild(trx, { guardianId, childId })
+  await notifyOfComingOfAge(trx, { childId, guardianIds }, isBirthday)
+  await recordAudit(trx, {
+    actorId: null,
+    action: 'guardian.ended',
+    subjectId: childId,
+    reason: isBirthday ? 'came of age' : 'date of birth corrected',
+    details: { guardianIds },
   })
+  return true
 }
 
 /**
@@ -62,7 +69,7 @@ export async function endGuardianships(): Promise<number> {
   for (let after: string | undefined = BEFORE_ALL; after;) {
     const rows = await findAdults(after, bornBy)
     for (const { child_id: childId } of rows) {
-      if (await endGuardianship(childId)) ended += 1
+      if (await transaction((trx) => endGuardianship(trx, childId))) ended += 1
     }
     after = rows.at(-1)?.child_id
   }

@@ -105,13 +105,14 @@ export async function notifyOfPrivacy(
   })
 }
 
-/** Sent by the job's first run from the 18th birthday on. */
+/** @param isBirthday sent by the job's first run from the 18th birthday on; or else after a corrected date of birth */
 export async function notifyOfComingOfAge(
   trx: TransactionClientContract,
   { childId, guardianIds }: { childId: string; guardianIds: readonly string[] },
+  isBirthday: boolean,
 ): Promise<void> {
   await notifyOfAccount(trx, childId, {
-    title: 'You’re 18!',
+    title: isBirthday ? 'You’re 18!' : 'Your date of birth was corrected',
     message: 'Parental controls are off. It’s all up to you now',
     actionUrl: '/settings',
   })
@@ -120,8 +121,10 @@ export async function notifyOfComingOfAge(
       userId,
       type: 'guardian_left',
       actorId: childId,
-      title: 'Your child is 18',
-      message: '{actors} turned 18, so your link to their account and all controls have ended',
+      title: isBirthday ? 'Your child is 18' : 'Your link has ended',
+      message: isBirthday
+        ? '{actors} turned 18, so your link to their account and all controls have ended'
+        : '{actors} is 18 or older by a document that we checked, so your link to their account and all controls have ended',
       actionUrl: PATH,
     })
   }

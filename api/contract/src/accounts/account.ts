@@ -27,7 +27,8 @@ export const accountStatusSchema = z
   .enum(['active', 'awaiting_guardian', 'under_age', 'suspended', 'deleting'])
   .meta({
     id: 'AccountStatus',
-    description: '`under_age`: stated an age under 17, and may only onboard until then.',
+    description:
+      '`under_age`: under 17 by their own words or a document, and may only onboard until then.',
   })
 export type AccountStatus = z.infer<typeof accountStatusSchema>
 

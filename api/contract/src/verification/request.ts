@@ -115,6 +115,10 @@ export const verificationReviewSchema = z
   .object({
     status: z.enum(['approved', 'rejected']),
     reviewNotes: plainText().max(NOTES_MAX_LENGTH).nullish(),
+    dateOfBirth: daySchema.nullish().meta({
+      description:
+        "Date on the document, for the approval of an identity request only; replaces the account's. Under 17 closes the account, without a badge; 17 makes an athlete a minor; 18 or older ends guardianship.",
+    }),
     version: z
       .number()
       .int()
