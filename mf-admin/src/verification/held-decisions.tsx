@@ -56,7 +56,8 @@ export function HeldDecisions({ decisions, onUndo, onOpen }: HeldDecisionsProps)
         <Line key={decision.request.id} $isRefused={decision.state === 'refused'}>
           <p>
             {statusNames[decision.status]}: {shortId(decision.request.userId)},{' '}
-            <bdi>{fullName(decision.request.user)}</bdi> <Outcome of={decision} />
+            <bdi>{fullName(decision.request.user)}</bdi>
+            {decision.dateOfBirth && `, born ${decision.dateOfBirth}`} <Outcome of={decision} />
           </p>
           <Action of={decision} onUndo={onUndo} onOpen={onOpen} />
         </Line>

@@ -1,20 +1,18 @@
-import {
-  NOTES_MAX_LENGTH,
-  type VerificationReview,
-  type VerificationUnderReview,
-} from '@fieldhouse/contract'
-import { Button, fullName, TextArea } from '@fieldhouse/design-system'
+import { NOTES_MAX_LENGTH, type VerificationUnderReview } from '@fieldhouse/contract'
+import { Button, DateField, fullName, TextArea } from '@fieldhouse/design-system'
 import { color, space } from '@fieldhouse/design-system/tokens'
 import { useConfirm, useTextDraft } from '@fieldhouse/remote-kit'
 import { useRef, useState } from 'react'
 import styled from 'styled-components'
-import { draftOfNotes } from './draft-of-notes.ts'
+import { draftOfNotes } from './review-drafts.ts'
+import { useDateOnDocument } from './use-date-on-document.ts'
 import type { Decision } from './use-held-decisions.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 import { Actions, besideTheQueue } from './verification-styles.ts'
 import { shortId, typeNames } from './verification-words.ts'
 
 const NOTES_DUE = 'Add notes: a rejection needs them'
+const DATE_DUE = 'Enter the date of birth on the document'
 
 const Form = styled.form`
   display: grid;
@@ -38,35 +36,48 @@ interface ReviewFormProps {
 }
 
 export function ReviewForm({ request, isByKey, onDecide }: ReviewFormProps) {
-  const { id, userId, user, verificationType } = request
+  const { id, userId, user, account, verificationType } = request
   const { text: notes, write } = useTextDraft(draftOfNotes(id))
+  const onDocument = useDateOnDocument(request)
   const confirm = useConfirm()
   const field = useRef<HTMLTextAreaElement>(null)
+  const dateField = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState<string>()
+  const [dateProblem, setDateProblem] = useState<string>()
+  const reviewNotes = notes.trim() || null
 
-  function decide(status: VerificationReview['status']) {
-    const reviewNotes = notes.trim() || null
-    if (status === 'rejected' && reviewNotes === null) {
+  function reject() {
+    if (reviewNotes === null) {
       setProblem(NOTES_DUE)
       field.current?.focus()
       return
     }
-    onDecide({ request, status, reviewNotes })
+    onDecide({ request, status: 'rejected', reviewNotes })
   }
 
-  /** A key is easier to press by mistake than a button. */
-  async function approveAsking() {
-    const isSure = await confirm({
-      title: 'Approve this request?',
-      description: `${typeNames[verificationType]} of ${fullName(user)}, ${shortId(userId)}. You can undo it for ten seconds.`,
-      confirmLabel: 'Approve',
-    })
-    if (isSure) decide('approved')
+  async function approve(asks = false) {
+    const { isMissing, correction, effect } = onDocument
+    if (isMissing) {
+      setDateProblem(DATE_DUE)
+      dateField.current?.focus()
+      return
+    }
+    // A key is easier to press by mistake than a button.
+    if (asks || effect) {
+      const who = `${typeNames[verificationType]} of ${fullName(user)}, ${shortId(userId)}.`
+      const isSure = await confirm({
+        title: 'Approve this request?',
+        description: `${who} ${effect ? `${effect} ` : ''}You can undo it for ten seconds.`,
+        confirmLabel: 'Approve',
+      })
+      if (!isSure) return
+    }
+    onDecide({ request, status: 'approved', reviewNotes, dateOfBirth: correction })
   }
 
   useShortcuts(isByKey, {
-    a: () => void approveAsking(),
-    r: () => decide('rejected'),
+    a: () => void approve(true),
+    r: reject,
     n: () => field.current?.focus(),
   })
 
@@ -76,12 +87,31 @@ export function ReviewForm({ request, isByKey, onDecide }: ReviewFormProps) {
       noValidate
       onSubmit={(event) => event.preventDefault()}
       onKeyDown={(event) => {
-        // In the notes Escape leaves the field, not the request.
-        if (event.key !== 'Escape' || event.target !== field.current) return
+        // In a field Escape leaves the field, not the request.
+        const left = [field.current, dateField.current].find((one) => one === event.target)
+        if (event.key !== 'Escape' || !left) return
         event.stopPropagation()
-        field.current.blur()
+        left.blur()
       }}
     >
+      {verificationType === 'identity' && (
+        <DateField
+          ref={dateField}
+          label="Date of birth on the document"
+          hint={
+            onDocument.effect ??
+            (account.dateOfBirth
+              ? 'Change it only if the document says otherwise.'
+              : 'Leave it empty unless they’re under 17.')
+          }
+          value={onDocument.date}
+          error={dateProblem}
+          onChange={(event) => {
+            onDocument.write(event.target.value)
+            setDateProblem(undefined)
+          }}
+        />
+      )}
       <TextArea
         ref={field}
         label="Review notes"
@@ -96,10 +126,10 @@ export function ReviewForm({ request, isByKey, onDecide }: ReviewFormProps) {
         }}
       />
       <Actions>
-        <Button variant="primary" onClick={() => decide('approved')}>
+        <Button variant="primary" onClick={() => void approve()}>
           Approve
         </Button>
-        <Button onClick={() => decide('rejected')}>Reject</Button>
+        <Button onClick={reject}>Reject</Button>
       </Actions>
     </Form>
   )

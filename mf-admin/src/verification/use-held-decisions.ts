@@ -3,7 +3,7 @@ import { ApiError, refusalMessage } from '@fieldhouse/contract/client'
 import { draftsOf, useNotify, useUser } from '@fieldhouse/remote-kit'
 import { useRef, useState } from 'react'
 import { useReviewRequest } from '../verification.queries.ts'
-import { draftOfNotes } from './draft-of-notes.ts'
+import { draftOfDate, draftOfNotes } from './review-drafts.ts'
 import { useBeforeLeaving } from './use-before-leaving.ts'
 
 /** Time to undo a decision: until then the server does not know of it. */
@@ -13,6 +13,8 @@ export interface Decision {
   request: Pick<VerificationUnderReview, 'id' | 'userId' | 'user' | 'verificationType' | 'version'>
   status: VerificationReview['status']
   reviewNotes: string | null
+  /** The corrected one. */
+  dateOfBirth?: string | undefined
 }
 
 /** `held` can be undone; `sending` is on its way; `refused` was refused by the server, and changed nothing. */
@@ -39,18 +41,22 @@ export function useHeldDecisions() {
     )
   }
 
+  function forget(id: string) {
+    for (const name of [draftOfNotes(id), draftOfDate(id)]) drafts.write(name, null)
+  }
+
   async function send(decision: HeldDecision) {
-    const { request, status, reviewNotes } = decision
+    const { request, status, reviewNotes, dateOfBirth } = decision
     const { id, version } = request
     change(id, { ...decision, state: 'sending' })
     try {
-      await mutateAsync({ id, status, reviewNotes, version })
-      drafts.write(draftOfNotes(id), null)
+      await mutateAsync({ id, status, reviewNotes, version, dateOfBirth })
+      forget(id)
       change(id, null)
       notify({ title: 'Verification request reviewed', tone: 'success' })
     } catch (error) {
       const isReviewed = error instanceof ApiError && error.problem?.code === 'already_reviewed'
-      if (isReviewed) drafts.write(draftOfNotes(id), null)
+      if (isReviewed) forget(id)
       const reason = refusalMessage(error) ?? 'Failed to review request'
       change(id, { ...decision, state: 'refused', reason })
       notify({ title: 'Error', description: reason, tone: 'danger' })

@@ -1,0 +1,28 @@
+import type { VerificationUnderReview } from '@fieldhouse/contract'
+import { draftsOf, useUser } from '@fieldhouse/remote-kit'
+import { useState } from 'react'
+import { effectOf, isFuture } from './date-effect.ts'
+import { draftOfDate } from './review-drafts.ts'
+
+/** State of the date of birth that the reviewer reads on a document; an undone decision restores it. */
+export function useDateOnDocument(request: VerificationUnderReview) {
+  const known = request.account.dateOfBirth ?? ''
+  const drafts = draftsOf(useUser().id)
+  const name = draftOfDate(request.id)
+  const [date, setDate] = useState(() => drafts.read(name) ?? known)
+  const isMissing = date === '' ? known !== '' : isFuture(date)
+  const isCorrection = date !== known && !isMissing
+
+  return {
+    date,
+    /** True if no approval is possible with it. */
+    isMissing,
+    /** The date to send: of a correction only. */
+    correction: isCorrection ? date : undefined,
+    effect: isCorrection ? effectOf(request, date) : undefined,
+    write(typed: string) {
+      setDate(typed)
+      drafts.write(name, typed === known ? null : typed || null)
+    },
+  }
+}
