@@ -4,11 +4,11 @@ import { privacyOf } from '#profiles/privacy'
 import { MINOR_LEVELS } from '#rules/privacy_defaults'
 import { clock } from '#core/clock'
 import { pool } from '#core/database/pool'
-import { postAs } from '#tests/support/approvals'
+import { approvalsOf, decide, postAs } from '#tests/support/approvals'
 import { entriesAbout } from '#tests/support/audit'
 import { again, WIDE_OPEN } from '#tests/support/becoming_minor'
 import { cleanDatabase } from '#tests/support/clean_database'
-import { connectionsOf } from '#tests/support/connections'
+import { answer as answerRequest, ask, connectionsOf } from '#tests/support/connections'
 import { child, family, type Member, parent } from '#tests/support/families'
 import { send } from '#tests/support/messages'
 import { heard } from '#tests/support/notifications'
@@ -261,6 +261,34 @@ test.group('A date of birth that a review corrects', (group) => {
     })
     assert.equal(problemIn(refused).code, 'conflict_of_interest')
     assert.isTrue((await me(lena)).isMinor)
+  })
+
+  test('at the same moment no adult connects, and no guardian’s decision gets stuck', async ({
+    assert,
+  }) => {
+    for (let round = 0; round < 5; round += 1) {
+      const lena = await someone({ levels: WIDE_OPEN })
+      const asker = await someone()
+      const { json: request } = await ask(asker.visitor, lena.user.id)
+      const [{ answer }, said] = await Promise.all([
+        correct(lena, bornYearsAgo(17)),
+        answerRequest(lena.visitor, request.id, 'accepted'),
+      ])
+      assert.equal(answer.status, 200)
+      assert.isBelow(said.status, 500)
+      assert.deepEqual(await connectionsOf(asker.visitor), [], `round ${round}: ${said.status}`)
+
+      const { child: mia, parent: guardian } = await family()
+      await postAs(mia)
+      const [approval] = await approvalsOf(guardian)
+      const [grown, decided] = await Promise.all([
+        correct(mia, bornYearsAgo(19)),
+        decide(guardian, approval?.id ?? '', 'approved'),
+      ])
+      assert.equal(grown.answer.status, 200)
+      assert.isBelow(decided.status, 500)
+      assert.lengthOf(await linksOf(mia), 0)
+    }
   })
 
   test('a child of the account learns that the guardian is gone', async ({ assert }) => {
