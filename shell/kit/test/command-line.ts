@@ -16,7 +16,7 @@ const definition = {
   api: '^0.1.0',
 }
 
-/** The command line in the folder of `mf-example`, and a registry with the given answers by path; any other is a 404. */
+/** The command line in the folder of `mf-example`, and a registry with the given answers by path, text as it is; any other is a 404. */
 export function commandLine() {
   let root: string
   let server: Server
@@ -39,7 +39,9 @@ export function commandLine() {
         fieldhouse.calls.push(`${request.method} ${request.url} ${body}`.trim())
         const answer = fieldhouse.answers[request.url!]
         response.statusCode = answer === undefined ? 404 : 200
-        response.end(JSON.stringify(answer ?? { message: 'unknown' }))
+        response.end(
+          typeof answer === 'string' ? answer : JSON.stringify(answer ?? { message: 'unknown' }),
+        )
       })()
     }).listen(0, '127.0.0.1')
     await new Promise((resolve) => server.once('listening', resolve))

@@ -4,6 +4,9 @@ import { commandLine } from './command-line.ts'
 const fieldhouse = commandLine()
 const { command } = fieldhouse
 
+const VERSION = '0.1.0-3f9c2a71d04b'
+const POINTER = '/api/releases/mf-example/pointer'
+
 test.each([
   ['rollback', '--help'],
   ['disable', '-h'],
@@ -36,7 +39,70 @@ test.each([
   60_000,
 )
 
-const POINTER = '/api/releases/mf-example/pointer'
+test.each([
+  ['promote', VERSION, '--dry-run'],
+  ['promote', VERSION, 'mf-other'],
+  ['canary', '10%', VERSION, '30m'],
+  ['canary', '0', '--dry-run'],
+  ['preview', VERSION, 'mf-other'],
+  ['preview', VERSION, '--for'],
+  ['errors', VERSION, 'mf-other'],
+])(
+  'a further word moves nothing: %s %s %s',
+  async (...args) => {
+    const { code, output } = await command(...args)
+
+    expect(output).toMatch(
+      new RegExp(`^fieldhouse-remote ${args[0]}: .*(option|argument).*\n$`, 'i'),
+    )
+    expect(code).toBe(1)
+    expect(fieldhouse.calls).toEqual([])
+  },
+  60_000,
+)
+
+const disabledState = {
+  remote: 'mf-example',
+  live: VERSION,
+  previous: [],
+  canary: null,
+  canaryPercent: 0,
+  isDisabled: true,
+  prefixes: ['/example'],
+  lastMove: null,
+}
+
+test.each([
+  [['promote', VERSION], `${VERSION} is live`],
+  [['canary', '10%', VERSION], `${VERSION} is shown to 10 % of accounts, the same ones each time`],
+  [
+    ['rollback', '--from', '0.1.0-000000000001'],
+    `${VERSION} is live instead of 0.1.0-000000000001`,
+  ],
+])(
+  'a release of a disabled area is not said to be there: %s',
+  async (args, sentence) => {
+    fieldhouse.answers = {
+      [POINTER]: { schemaVersion: 1, remotes: [] },
+      '/api/releases/mf-example/state': disabledState,
+    }
+    const { code, output } = await command(...args)
+
+    expect(output).toContain(`${sentence} once mf-example is enabled: it is disabled`)
+    expect(code).toBe(2)
+  },
+  60_000,
+)
+
+test('a page where a Fieldhouse should be is named in one line', async () => {
+  fieldhouse.answers = { [POINTER]: '<!doctype html><title>Sign in</title>' }
+  const { code, output } = await command('promote', VERSION)
+
+  expect(output).toMatch(
+    /^fieldhouse-remote promote: http:\S+ did not answer as a Fieldhouse \(PUT \S+\): .*\n$/,
+  )
+  expect(code).toBe(1)
+}, 60_000)
 
 test('a rollback starts at the version that was read, or at the one that is given', async () => {
   const state = {
@@ -51,7 +117,10 @@ test('a rollback starts at the version that was read, or at the one that is give
   }
   fieldhouse.answers = {
     '/api/releases/mf-example/state': state,
-    [POINTER]: { schemaVersion: 1, remotes: [] },
+    [POINTER]: {
+      schemaVersion: 1,
+      remotes: [{ name: 'mf-example', version: '0.1.0-000000000001' }],
+    },
   }
   await command('rollback')
   expect(fieldhouse.calls.at(-1)).toBe(

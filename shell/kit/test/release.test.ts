@@ -261,6 +261,15 @@ describe('publishing', () => {
     )
   })
 
+  test('a refused promotion says that the release is published, and what to do then', async () => {
+    await build()
+    refuseAt = 'PUT /api/releases/mf-example/pointer'
+
+    await expect(publishRelease({ url, token: 't', dist: join(root, 'dist') })).rejects.toThrow(
+      `${VERSION} is published and not live: PUT /api/releases/mf-example/pointer: 401 This token is not for mf-example; then: promote ${VERSION}`,
+    )
+  })
+
   test('a dry run is one call, and sends no files', async () => {
     await build()
     const dist = join(root, 'dist')

@@ -47,8 +47,8 @@ const USAGE = `fieldhouse-remote <command>, in a remote's folder
     [--webhook <url>]       changes its webhook, an https address; none removes it
     --new-secret            a new secret for the webhook's signatures, at once
 
-Exit codes: 0 done, 1 refused, 2 an answer that needs you: status without a live release, a list
-without releases, a history
+Exit codes: 0 done, 1 refused, 2 an answer that needs you: a move in an area that is disabled,
+status without a live release, a list without releases, a history
 whose newest entry is a failure, flags past their last day, any errors, a contact that nobody reads
 or that the last news did not reach.
 

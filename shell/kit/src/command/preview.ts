@@ -6,9 +6,8 @@ import {
   readPreviews,
   ReleaseFailure,
 } from '../release/index.ts'
-import { registryAccess } from './settings.ts'
-
-const minute = (time: string) => time.slice(0, 16).replace('T', ' ')
+import { refuseFurtherWords, registryAccess } from './settings.ts'
+import { minute } from './watch.ts'
 
 /** `fieldhouse-remote preview [<version>] [--json]`, `fieldhouse-remote preview --end <id>` */
 export async function preview(args: string[]): Promise<void> {
@@ -17,7 +16,8 @@ export async function preview(args: string[]): Promise<void> {
     allowPositionals: true,
     options: { end: { type: 'string' }, json: { type: 'boolean', default: false } },
   })
-  const [version] = positionals
+  const [version, ...further] = positionals
+  refuseFurtherWords(further)
   const of = { ...registryAccess(), remote: readDefinition(process.cwd()).name }
   if (values.end !== undefined) {
     if (version) throw new ReleaseFailure('either make a preview or end one')

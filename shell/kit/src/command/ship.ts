@@ -1,11 +1,12 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import type { ReleasePointer } from '@fieldhouse/contract'
+import type { ReleasePointer, RemotesManifest } from '@fieldhouse/contract'
 import {
   checkRelease,
   dryRunRelease,
   kilobytes,
   movePointer,
+  promotePublished,
   publishRelease,
   readDefinition,
   readState,
@@ -15,7 +16,8 @@ import {
 } from '../release/index.ts'
 import { tryDrawing } from '../trial/try-drawing.ts'
 import { build } from './build.ts'
-import { registryAccess } from './settings.ts'
+import { refuseFurtherWords, registryAccess } from './settings.ts'
+import { BAD_NEWS } from './watch.ts'
 
 /** `fieldhouse-remote check` */
 export async function check(): Promise<void> {
@@ -45,8 +47,21 @@ export async function release(args: string[]): Promise<void> {
   const dist = join(process.cwd(), 'dist')
   const shipped = { ...access, dist, promote: values.promote, commit, dirty }
   if (values['dry-run']) return await tell(shipped)
-  const { version, state } = await publishRelease(shipped)
-  console.log(values.promote ? `${version} is live` : `${version} is published (${state})`)
+  const { version, state } = await publishRelease({ ...shipped, promote: false })
+  if (!values.promote) return console.log(`${version} is published (${state})`)
+  const { name: remote } = readDefinition(process.cwd())
+  const live = await promotePublished({ ...access, remote, version })
+  console.log(`${version} is live${await unlessDisabled(live)}`)
+}
+
+/** End of a sentence about a release that was put in its place: while its area is disabled, no page shows it. */
+async function unlessDisabled({ remotes }: RemotesManifest): Promise<string> {
+  const { name: remote } = readDefinition(process.cwd())
+  if (remotes.some(({ name }) => name === remote)) return ''
+  const { isDisabled } = await readState({ ...registryAccess(), remote })
+  if (!isDisabled) return ''
+  process.exitCode = BAD_NEWS
+  return ` once ${remote} is enabled: it is disabled`
 }
 
 async function tell(shipped: ShippedBuild) {
@@ -66,10 +81,13 @@ function refusalOf(changes: string[]): string {
 }
 
 /** `fieldhouse-remote promote <version>` */
-export async function promote([version]: string[]): Promise<void> {
+export async function promote(args: string[]): Promise<void> {
+  const { positionals } = parseArgs({ args, allowPositionals: true, options: {} })
+  const [version, ...further] = positionals
   if (!version) throw new ReleaseFailure('say which version: promote 0.1.0-3f9c2a71d04b')
-  await move({ action: 'promote', version })
-  console.log(`${version} is live`)
+  refuseFurtherWords(further)
+  const live = await move({ action: 'promote', version })
+  console.log(`${version} is live${await unlessDisabled(live)}`)
 }
 
 /** `fieldhouse-remote rollback [--from <version>]`: a canary ends with it */
@@ -77,9 +95,11 @@ export async function rollback(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options: { from: { type: 'string' } } })
   const { name } = readDefinition(process.cwd())
   const from = values.from ?? (await readState({ ...registryAccess(), remote: name })).live
-  const { remotes } = await move({ action: 'rollback', ...(from !== null && { from }) })
+  const manifest = await move({ action: 'rollback', ...(from !== null && { from }) })
+  const shown = manifest.remotes.find((remote) => remote.name === name)?.version
+  const live = shown ?? (await readState({ ...registryAccess(), remote: name })).live
   console.log(
-    `${remotes.find((remote) => remote.name === name)?.version ?? 'nothing'} is live instead of ${from}; if there was a canary, it has ended`,
+    `${live} is live instead of ${from}${await unlessDisabled(manifest)}; if there was a canary, it has ended`,
   )
 }
 
@@ -112,7 +132,8 @@ export async function sendToSome(args: string[]): Promise<void> {
       'promote-if-healthy': { type: 'boolean', default: false },
     },
   })
-  const [share = '', version] = positionals
+  const [share = '', version, ...further] = positionals
+  refuseFurtherWords(further)
   const ends = endOf(values)
   const percent = Number(/^(\d{1,3})%?$/.exec(share)?.[1])
   if (percent === 0 && !version) {
@@ -124,11 +145,13 @@ export async function sendToSome(args: string[]): Promise<void> {
       'say how many and what: canary 10% 0.1.0-3f9c2a71d04b, or canary 0 to stop it',
     )
   }
-  await move({ action: 'canary', percent, version, ...(ends && { ends }) })
+  const live = await move({ action: 'canary', percent, version, ...(ends && { ends }) })
   const until = ends
     ? ` for ${values.for}${ends.promoteIfHealthy ? ', then live if healthy' : ''}`
     : ''
-  console.log(`${version} is shown to ${percent} % of accounts, the same ones each time${until}`)
+  console.log(
+    `${version} is shown to ${percent} % of accounts, the same ones each time${until}${await unlessDisabled(live)}`,
+  )
 }
 
 /** `fieldhouse-remote disable` */

@@ -9,7 +9,7 @@ import {
   readList,
   readState,
 } from '../release/index.ts'
-import { registryAccess } from './settings.ts'
+import { refuseFurtherWords, registryAccess } from './settings.ts'
 
 /** Exit code of an answer that asks for a team's attention. */
 export const BAD_NEWS = 2
@@ -150,7 +150,9 @@ export async function errors(args: string[]): Promise<void> {
     allowPositionals: true,
     options: { json: flag, calls: flag },
   })
-  const asked = { ...of(), version: positionals[0] }
+  const [version, ...further] = positionals
+  refuseFurtherWords(further)
+  const asked = { ...of(), version }
   if (values.calls) {
     const calls = await readFailedCalls(asked)
     return values.json ? console.log(JSON.stringify(calls)) : printFailedCalls(calls)

@@ -5,7 +5,7 @@ export { changeContact, readContact, renewWebhookSecret } from './contact.ts'
 export { dryRunRelease } from './dry-run-release.ts'
 export { movePointer } from './move-pointer.ts'
 export { endPreview, makePreview, readPreviews } from './previews.ts'
-export { publishRelease, type ShippedBuild } from './publish-release.ts'
+export { promotePublished, publishRelease, type ShippedBuild } from './publish-release.ts'
 export {
   readErrors,
   readFailedCalls,

@@ -1,10 +1,11 @@
-import type { ReleaseSummary } from '@fieldhouse/contract'
+import type { ReleaseSummary, RemotesManifest } from '@fieldhouse/contract'
 import { z } from 'zod'
 import { readBuiltFile } from './built-files.ts'
 import { readRelease } from './built-release.ts'
 import { readCompressed } from './compressed-files.ts'
 import { movePointer } from './move-pointer.ts'
 import { callRegistry, readAnswer, type RegistryAccess } from './registry.ts'
+import { ReleaseFailure } from './release-failure.ts'
 
 /** A build to publish in a registry. */
 export interface ShippedBuild extends RegistryAccess {
@@ -50,6 +51,27 @@ export async function publishRelease({
   const published = await readAnswer(publishedSchema, access, 'POST', `/api/releases/${remote}`, {
     json: { ...release, commit, dirty },
   })
-  if (promote) await movePointer({ ...access, remote, action: 'promote', version: release.version })
+  if (promote) await promotePublished({ ...access, remote, version: release.version })
   return published as ReleaseSummary
+}
+
+/**
+ * Puts a release live that was just published. Returns what is live.
+ * @throws ReleaseFailure that says that it is published, whatever became of the promotion
+ */
+export async function promotePublished({
+  version,
+  ...of
+}: RegistryAccess & { remote: string; version: string }): Promise<RemotesManifest> {
+  try {
+    return await movePointer({ ...of, action: 'promote', version })
+  } catch (error) {
+    if (!(error instanceof ReleaseFailure)) throw error
+    // An answer that was lost, or not understood, may be one to a promotion that was made.
+    const state = error.isRefusal ? 'not live' : 'perhaps not live'
+    throw new ReleaseFailure(
+      `${version} is published and ${state}: ${error.message}; then: promote ${version}`,
+      error,
+    )
+  }
 }

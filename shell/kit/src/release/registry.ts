@@ -39,9 +39,18 @@ export async function callRegistry(
     throw new ReleaseFailure(`${method} ${path}: ${response.status} ${said(text)}`, {
       isPassing: response.status === 503,
       isMissing: response.status === 404,
+      isRefusal: response.status < 500,
     })
   }
-  return text ? JSON.parse(text) : null
+  if (!text) return null
+  try {
+    return JSON.parse(text)
+  } catch {
+    // A proxy's page to sign in, for one.
+    throw new ReleaseFailure(
+      `${url} did not answer as a Fieldhouse (${method} ${path}): is FIELDHOUSE_URL its address?`,
+    )
+  }
 }
 
 /** One call with its answer. @throws ReleaseFailure also for an answer in words that this kit does not know */

@@ -5,13 +5,20 @@ export class ReleaseFailure extends Error {
   readonly isPassing: boolean
   /** True if there is no such thing: this Fieldhouse may be older than the command. */
   readonly isMissing: boolean
+  /** True if the registry answered that it did nothing. */
+  readonly isRefusal: boolean
 
   constructor(
     message: string,
-    { isPassing = false, isMissing = false }: { isPassing?: boolean; isMissing?: boolean } = {},
+    {
+      isPassing = false,
+      isMissing = false,
+      isRefusal = false,
+    }: { isPassing?: boolean; isMissing?: boolean; isRefusal?: boolean } = {},
   ) {
     super(message)
     this.isPassing = isPassing
     this.isMissing = isMissing
+    this.isRefusal = isRefusal
   }
 }
