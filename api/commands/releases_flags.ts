@@ -48,8 +48,12 @@ export default class ReleasesFlags extends BaseCommand {
 
   override async run() {
     const { orRefusal, requireRemoteName } = await import('#releases/command_line')
+    const { invalidInput } = await import('#core/problems/problem')
     await orRefusal(this, async () => {
       requireRemoteName(this.remote)
+      if (this.flag === undefined && this.clear) {
+        throw invalidInput({ flag: 'say which flag: releases:flags mf-x quick-replies --clear' })
+      }
       if (this.flag === undefined) return this.#list()
       await this.#change(this.flag)
     })

@@ -25,10 +25,14 @@ export default class ReleasesPrefix extends BaseCommand {
     const { givenPrefixes } = await import('#releases/addresses')
     const { givePrefix, takePrefixBack } = await import('#releases/prefixes')
     const { orRefusal, requireRemoteName } = await import('#releases/command_line')
+    const { invalidInput } = await import('#core/problems/problem')
     const { operator } = await import('#releases/actor')
     const { remote, prefixes = [] } = this
     await orRefusal(this, async () => {
       if (remote) requireRemoteName(remote)
+      if (this.takeBack && prefixes.length === 0) {
+        throw invalidInput({ prefixes: 'say which parts: releases:prefix mf-x /x --take-back' })
+      }
       for (const prefix of prefixes) {
         if (!remote) continue
         await (this.takeBack ? takePrefixBack : givePrefix)(remote, prefix, operator())

@@ -18,7 +18,7 @@ export default class ReleasesRollback extends BaseCommand {
       this,
       remote,
       { action: 'rollback' },
-      `${remote} is back at the release before; if there was a canary, it has ended`,
+      `${remote} is back at the release before, and without a canary`,
     )
   }
 }

@@ -4,7 +4,6 @@ import { byPerson, holdAuthor } from '#releases/changed_by'
 import { releasesChanged } from '#releases/changes'
 import { platform } from '#releases/platform'
 import { moveIn } from '#releases/pointer'
-import { forgetServed } from '#releases/served_remotes'
 import type { Viewer } from '#rules/account'
 
 /** Moves an area's pointer at its page, with the checks of a move by token. */
@@ -19,6 +18,5 @@ export async function moveArea(
     await holdAuthor(trx, by, remote)
     await moveIn(trx, remote, move, { platform: live, actor: by.actor })
   })
-  forgetServed()
   releasesChanged()
 }

@@ -4,6 +4,7 @@ import { invalidInput, Problem } from '#core/problems/problem'
 import { operator } from '#releases/actor'
 import { platform } from '#releases/platform'
 import { movePointer } from '#releases/pointer'
+import ReleasePointerRow from '#releases/release_pointer'
 
 /** Runs an operator's command; a refusal becomes a line and exit code 1. */
 export async function orRefusal(command: BaseCommand, work: () => Promise<void>): Promise<void> {
@@ -23,6 +24,12 @@ export function requireRemoteName(remote: string): void {
   throw invalidInput({ remote: `${remote} is not the name of a remote (mf-feed)` })
 }
 
+/** Moves that put a release in its place. */
+const PLACING: ReadonlySet<string> = new Set(['promote', 'canary', 'rollback'])
+
+/** Exit code of a move that reaches no page. */
+const BAD_NEWS = 2
+
 /** Moves a pointer as an operator, with the same checks and records as a team's own call. */
 export function moveAsOperator(
   command: BaseCommand,
@@ -36,6 +43,9 @@ export function moveAsOperator(
       throw invalidInput({ move: 'a version is like 0.1.0-3f9c2a71d04b, a share from 1 to 100' })
     }
     await movePointer(remote, move, await platform(), operator())
-    command.logger.success(done)
+    const pointer = await ReleasePointerRow.find(remote)
+    if (!pointer?.isDisabled || !PLACING.has(move.action)) return command.logger.success(done)
+    command.logger.warning(`${done} once ${remote} is enabled: it is disabled`)
+    command.exitCode = BAD_NEWS
   })
 }

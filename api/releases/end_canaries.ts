@@ -12,7 +12,6 @@ import { platform } from '#releases/platform'
 import { lockPointer, moveIn, recordMove, WITHOUT_CANARY } from '#releases/pointer'
 import ReleaseMove from '#releases/release_move'
 import ReleasePointer from '#releases/release_pointer'
-import { forgetServed } from '#releases/served_remotes'
 import { judgedAtEnd } from '#rules/canary_end'
 
 /** Readings of the day on which a canary began, as they were then; none for one from before they were noted. */
@@ -87,7 +86,6 @@ async function endCanary(remote: string): Promise<void> {
     return end(remote, { ...judged, isHealthy: false, because: error.message })
   })
   if (outcome === null) return
-  forgetServed()
   releasesChanged()
   logger.info({ remote, outcome, because: judged.because }, 'A canary came to its end')
 }

@@ -18,7 +18,7 @@ import { reasonOfMove, recordTrouble } from '#releases/history'
 import ReleaseMove from '#releases/release_move'
 import ReleasePointer from '#releases/release_pointer'
 import { releasesChanged } from '#releases/changes'
-import { forgetServed, isWhole, servedRemotes } from '#releases/served_remotes'
+import { isWhole, servedRemotes } from '#releases/served_remotes'
 import { failedReleases } from '#core/metrics'
 import { transaction } from '#core/database/transaction'
 
@@ -115,7 +115,6 @@ export async function fallBack(remote: string, version: string, why: Why): Promi
     logger.error({ remote, version, ...why }, 'A release fails; there is no other')
     return
   }
-  forgetServed()
   releasesChanged()
   failedReleases.inc({ remote, outcome: 'replaced' })
   logger.error({ remote, version, to, ...why }, 'A release failed and gave way')

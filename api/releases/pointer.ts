@@ -90,7 +90,9 @@ export const WITHOUT_CANARY = {
   canaryPromotes: false,
 } as const
 
-function endOf({ ends }: Extract<Move, { action: 'canary' }>) {
+function endOf({ canary }: Pointer, { version, ends }: Extract<Move, { action: 'canary' }>) {
+  // Another share of the same canary, without a word about its end.
+  if (!ends && canary === version) return {}
   if (!ends) return { canaryEndsAt: null, canaryPromotes: false }
   const canaryEndsAt = new Date(clock.now().getTime() + ends.afterMinutes * 60_000)
   return { canaryEndsAt, canaryPromotes: ends.promoteIfHealthy }
@@ -102,6 +104,17 @@ function promoted({ live, previous }: Pointer, version: string): Partial<Pointer
   return { live: version, previous: (known as string[]).slice(0, KEPT_RELEASES), ...WITHOUT_CANARY }
 }
 
+/** @throws 409 once another release is live than the one that a move starts at, if it names one */
+function refuseUnlessLive(
+  remote: string,
+  { live }: Pointer,
+  from: string | undefined,
+  done: string,
+) {
+  if (from === undefined || from === live) return
+  throw conflict('release_not_live', `${remote} is on ${live}, not on ${from}: nothing was ${done}`)
+}
+
 async function moved(
   trx: TransactionClientContract,
   remote: string,
@@ -111,22 +124,26 @@ async function moved(
 ): Promise<Partial<Pointer>> {
   switch (move.action) {
     case 'promote':
+      // Repeated after a lost answer, it is done already.
+      if (pointer.live !== move.version) {
+        refuseUnlessLive(remote, pointer, move.from, 'promoted')
+      }
       await refuseMisfit(trx, await manifestOf(trx, remote, move.version), platform)
       return promoted(pointer, move.version)
     case 'canary':
+      if (pointer.live === move.version) {
+        throw conflict(
+          'release_is_live',
+          `${remote} ${move.version} is live: a canary is another release`,
+        )
+      }
       await refuseMisfit(trx, await manifestOf(trx, remote, move.version), platform)
-      return { canary: move.version, canaryPercent: move.percent, ...endOf(move) }
+      return { canary: move.version, canaryPercent: move.percent, ...endOf(pointer, move) }
     case 'stop_canary':
       if (pointer.canary === null) throw conflict('release_no_canary', `${remote} has no canary`)
       return WITHOUT_CANARY
     case 'rollback': {
-      const { from = pointer.live } = move
-      if (from !== pointer.live) {
-        throw conflict(
-          'release_not_live',
-          `${remote} is on ${pointer.live}, not on ${from}: nothing was rolled back`,
-        )
-      }
+      refuseUnlessLive(remote, pointer, move.from, 'rolled back')
       const [version, ...previous] = pointer.previous
       if (!version)
         throw conflict('release_no_previous', `${remote} has no earlier release to go back to`)
@@ -164,7 +181,7 @@ async function refuseUnknownRemote(client: TransactionClientContract, remote: st
  * Moves a remote's pointer, which the next page load follows.
  * @param actor author of the move, for the record and the audit log
  * @throws 404 for an unknown release; 409 for ranges that do not fit, foreign addresses, nothing to roll back to, or
- *   another release live than a rollback starts at
+ *   another release live than a promotion or a rollback starts at
  */
 export function movePointer(
   remote: string,
@@ -192,14 +209,16 @@ export async function moveIn(
   },
 ): Promise<void> {
   await refuseUnknownRemote(trx, remote)
-  // Read beforehand: everybody waits for the lock.
-  const isTimed = move.action === 'canary' && move.ends !== undefined
-  const before = isTimed && { countsBefore: await countsOfToday(remote, trx) }
+  // Read beforehand: everybody waits for the lock. Without an end of its own a move may keep the canary's.
+  const isCanary = move.action === 'canary'
+  const before = isCanary && { countsBefore: await countsOfToday(remote, trx) }
   const pointer = await lockPointer(trx, remote)
   const { live: from, canary } = pointer
   const next = await moved(trx, remote, pointer, move, platform)
-  const stopped = next.canary === null && canary !== null && { stoppedCanary: canary }
-  const change = move.action === 'rollback' && { from, to: next.live }
+  const isStopped = canary !== null && next.canary !== undefined && next.canary !== canary
+  const stopped = isStopped && { stoppedCanary: canary }
+  // A promotion's own `from` is a condition; in the history it would be the release that gave way.
+  const change = move.action === 'rollback' ? { from, to: next.live } : { from: undefined }
   const why = because !== undefined && { because }
   const recorded = { ...move, ...change, ...stopped, ...why, ...before }
   await recordMove(trx, pointer, { next, move: recorded, by: actor })

@@ -88,7 +88,6 @@ export default class ReleasesController {
 
   async move({ deployToken, params: { remote }, body }: Call<typeof api.moveReleasePointer>) {
     await movePointer(remote, body, await platform(), actorOfToken(deployToken))
-    forgetServed()
     releasesChanged()
     return liveRemotes(null)
   }

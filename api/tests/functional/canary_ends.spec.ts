@@ -158,7 +158,24 @@ test.group('A canary for a time', (group) => {
     assert.match((await newest(team))!.because!, /^it loads slower/)
   })
 
-  test('is told with its end; one that is moved by hand has none', async ({ assert }) => {
+  test('keeps its end and its condition with another share', async ({ assert }) => {
+    await pool.query(
+      `insert into page_timings (remote, version, metric, day, at_most, count)
+       values ('mf-trial', $1, 'errors', $2, 0, 80)`,
+      [next.release.version, clock.today()],
+    )
+    const { team, version } = await begun({ percent: 5 })
+    await crowd(60)
+    await team.move({ action: 'canary', version, percent: 100 })
+    await pool.query('update page_timings set count = count + 12 where version = $1', [version])
+    later(31)
+    await endCanaries()
+    const event = await newest(team)
+    assert.include(event, { action: 'stop_canary', stoppedCanary: version })
+    assert.match(event!.because!, /^it failed for 0 of 12 people/)
+  })
+
+  test('is told with its end; one that is begun by hand has none', async ({ assert }) => {
     const { team, version } = await begun()
     const { visitor } = await someone(ADMIN)
     const area = async () =>
@@ -166,6 +183,7 @@ test.group('A canary for a time', (group) => {
     const { json } = await team.send('GET', '/api/releases/mf-trial/state')
     assert.deepEqual((await area())?.canaryEnds, (json as ReleaseState).canaryEnds)
     assert.isTrue((await area())?.canaryEnds?.promoteIfHealthy)
+    await team.move({ action: 'stop_canary' })
     await team.move({ action: 'canary', version, percent: 10 })
     assert.isNull((await area())?.canaryEnds)
     later(31)

@@ -72,6 +72,32 @@ test.group('A canary', (group) => {
     assert.include(again.text, 'mf-trial has no canary')
   })
 
+  test('ends with another canary, whose history and audit entry say so', async ({ assert }) => {
+    const team = await canaryBesideLive()
+    const fourth = buildOf('fourth')
+    await team.upload(fourth)
+    await team.publish(fourth)
+    const { version } = fourth.release
+    await team.move({ action: 'canary', version, percent: 5 })
+    const stopped = { stoppedCanary: third.release.version }
+    assert.deepInclude((await historyOf(team))[0], { action: 'canary', version, ...stopped })
+    const { rows } = await pool.query(
+      `select details from audit_log where action = 'release.canary_started' order by id desc limit 1`,
+    )
+    assert.deepInclude(rows[0].details, stopped)
+    await team.move({ action: 'canary', version, percent: 10 })
+    assert.deepInclude((await historyOf(team))[0], { version, stoppedCanary: null })
+  })
+
+  test('is none of the release that is live', async ({ assert }) => {
+    const team = await canaryBesideLive()
+    const { version } = second.release
+    const refused = await team.move({ action: 'canary', version, percent: 10 })
+    assert.equal(refused.status, 409)
+    assert.include(refused.text, `mf-trial ${version} is live`)
+    assert.include(await stateOf(team), { canary: third.release.version, canaryPercent: 100 })
+  })
+
   test('ends with a rollback, whose history says so', async ({ assert }) => {
     const team = await canaryBesideLive()
     await team.move({ action: 'rollback' })

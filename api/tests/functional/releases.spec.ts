@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import ace from '@adonisjs/core/services/ace'
 import drive from '@adonisjs/drive/services/main'
 import { test } from '@japa/runner'
 import type { RemotesManifest } from '@fieldhouse/contract'
@@ -131,6 +132,27 @@ test.group('A team’s releases of its remote', (group) => {
     assert.equal(await liveVersion(), second.release.version)
   })
 
+  test('replace the one that their pipeline began at, and no newer one', async ({ assert }) => {
+    const team = await Team.of('mf-trial')
+    const [first, newer, older] = [buildOf('first'), buildOf('newer'), buildOf('older')]
+    await team.ship(first)
+    for (const build of [newer, older]) {
+      await team.upload(build)
+      await team.publish(build)
+    }
+    const from = first.release.version
+    const promote = { action: 'promote', version: newer.release.version, from }
+    assert.equal((await team.move(promote)).status, 200)
+    assert.equal((await team.move(promote)).status, 200, 'a repeated one is done')
+    const late = await team.move({ ...promote, version: older.release.version })
+    assert.equal(late.status, 409)
+    assert.include(
+      late.text,
+      `mf-trial is on ${newer.release.version}, not on ${from}: nothing was promoted`,
+    )
+    assert.equal(await liveVersion(), newer.release.version)
+  })
+
   test('are shown as a canary to a fixed share of people', async ({ assert }) => {
     const { someone } = await import('#tests/support/people')
     const team = await Team.of('mf-trial')
@@ -146,6 +168,31 @@ test.group('A team’s releases of its remote', (group) => {
     const theirs = await new Visitor().get<RemotesManifest>('/remotes.json')
     assert.isUndefined(theirs.json.remotes[0]!.isCanary)
     assert.equal(await liveVersion(), first.release.version, 'nobody signed in: what is live')
+  })
+
+  test('that an operator puts in place while the area is disabled are not said to be there', async ({
+    assert,
+  }) => {
+    const team = await Team.of('mf-trial')
+    await team.ship(buildOf('first'))
+    await team.ship(buildOf('second'))
+    await team.move({ action: 'disable' })
+    const { version } = buildOf('first').release
+    const moves = [
+      ['releases:canary', 'mf-trial', '10', version],
+      ['releases:promote', 'mf-trial', version],
+      ['releases:rollback', 'mf-trial'],
+    ]
+    for (const [name = '', ...words] of moves) {
+      ace.ui.switchMode('raw')
+      const { exitCode } = await ace.exec(name, words)
+      const said = ace.ui.logger.getLogs().map(({ message }) => message)
+      ace.ui.logger.flushLogs()
+      ace.ui.switchMode('normal')
+      assert.include(said.join('\n'), ' once mf-trial is enabled: it is disabled')
+      assert.equal(exitCode, 2, name)
+    }
+    assert.isUndefined(await liveVersion())
   })
 
   test('can be disabled and enabled', async ({ assert }) => {

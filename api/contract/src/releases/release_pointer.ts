@@ -151,7 +151,14 @@ export type ReleaseDryRun = z.infer<typeof releaseDryRunSchema>
 /** A move of a remote's pointer. */
 export const releasePointerSchema = z
   .discriminatedUnion('action', [
-    z.object({ action: z.literal('promote'), version: releaseVersionSchema }),
+    z.object({
+      action: z.literal('promote'),
+      version: releaseVersionSchema,
+      from: releaseVersionSchema.optional().meta({
+        description:
+          'Live release that it is to replace: refused with 409 once another one is live, as of a newer pipeline.',
+      }),
+    }),
     z.object({
       action: z.literal('rollback'),
       from: releaseVersionSchema.optional().meta({
@@ -172,7 +179,10 @@ export const releasePointerSchema = z
           }),
         })
         .optional()
-        .meta({ description: 'Without it the canary stays until somebody ends it.' }),
+        .meta({
+          description:
+            'Without it a new canary stays until somebody ends it, and another share of the same one keeps its end.',
+        }),
     }),
     z
       .object({ action: z.literal('stop_canary') })
