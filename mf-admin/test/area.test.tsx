@@ -92,6 +92,23 @@ test('a canary needs a share from 1 to 100', async () => {
   expect(await sent(moved)).toEqual({ action: 'canary', version: next, percent: 25 })
 })
 
+test('a new canary says that it ends the one that is running; another share of that one does not', async () => {
+  const running = '0.1.0-cccccccccccc'
+  given(api, anArea({ canary: running, canaryPercent: 10 }), [
+    aRelease({ version: next, state: 'published' }),
+    aRelease({ version: running, state: 'canary' }),
+  ])
+  open()
+  await userEvent.click(await screen.findByRole('button', { name: `Change ${next}` }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Start a canary' }))
+  expect(await screen.findByText(new RegExp(`The canary of ${running} ends\\.`))).toBeVisible()
+
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  await userEvent.click(await screen.findByRole('button', { name: `Change ${running}` }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Start a canary' }))
+  expect(await screen.findByText(/Everyone else stays on \S+\.$/)).toBeVisible()
+})
+
 test('a canary for a time says when it ends, and whether it goes live then', async () => {
   const canaryEnds = { at: '2026-11-20T10:30:00.000Z', promoteIfHealthy: true }
   given(api, anArea({ canary: next, canaryPercent: 10, canaryEnds }))

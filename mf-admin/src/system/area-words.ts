@@ -42,7 +42,7 @@ export function moveWords(area: Area, move: ReleasePointer): MoveWords {
       return {
         label: 'Start a canary',
         question: `Start a canary of ${move.version}`,
-        consequence: `A share of ${people} gets it on ${where}, the same people each time. Everyone else stays on ${area.version ?? 'nothing'}.`,
+        consequence: `A share of ${people} gets it on ${where}, the same people each time. Everyone else stays on ${area.version ?? 'nothing'}.${area.canary && area.canary !== move.version ? ` The canary of ${area.canary} ends.` : ''}`,
         done: 'Canary started',
         isDangerous: false,
       }

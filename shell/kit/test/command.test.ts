@@ -132,6 +132,29 @@ test('a rollback starts at the version that was read, or at the one that is give
   )
 }, 60_000)
 
+test('a promotion may name the release that it replaces', async () => {
+  fieldhouse.answers = {
+    [POINTER]: { schemaVersion: 1, remotes: [{ name: 'mf-example', version: VERSION }] },
+  }
+  expect(await command('promote', VERSION, '--from', '0.1.0-000000000001')).toEqual({
+    code: 0,
+    output: `${VERSION} is live\n`,
+  })
+  expect(fieldhouse.calls).toEqual([
+    `PUT ${POINTER} {"action":"promote","version":"${VERSION}","from":"0.1.0-000000000001"}`,
+  ])
+}, 60_000)
+
+test('a release reads what is live before it builds, unless it is forced or goes live later', async () => {
+  // There is nothing to build.
+  for (const option of ['--force', '--no-promote', '--dry-run']) {
+    expect((await command('release', option)).code).toBe(1)
+    expect(fieldhouse.calls).toEqual([])
+  }
+  expect((await command('release')).code).toBe(1)
+  expect(fieldhouse.calls).toEqual(['GET /api/releases/mf-example/state'])
+}, 60_000)
+
 test('a move that a newer Fieldhouse made and answers in newer words is done', async () => {
   const moved = { name: 'mf-example', version: '0.1.0-3f9c2a71d04b' }
   const remotes = [moved, { name: 'mf-new', version: 'ddb1c2', audience: { kind: 'fans' } }]

@@ -3,6 +3,7 @@ import {
   checkRelease,
   compressBuiltFiles,
   dryRunRelease,
+  promotePublished,
   publishRelease,
   readRelease,
 } from '@fieldhouse/remote-kit/release'
@@ -259,6 +260,22 @@ describe('publishing', () => {
     await expect(publishRelease({ url, token: 't', dist: join(root, 'dist') })).rejects.toThrow(
       'POST /api/releases/mf-example: 401 This token is not for mf-example',
     )
+  })
+
+  test('a promotion names the release that it replaces, if it is given', async () => {
+    await promotePublished({
+      url,
+      token: 't',
+      remote: 'mf-example',
+      version: VERSION,
+      from: '0.1.0-1',
+    })
+
+    expect(JSON.parse(calls[0]!.body)).toEqual({
+      action: 'promote',
+      version: VERSION,
+      from: '0.1.0-1',
+    })
   })
 
   test('a refused promotion says that the release is published, and what to do then', async () => {

@@ -14,11 +14,13 @@ const USAGE = `fieldhouse-remote <command>, in a remote's folder
                             on the port of package.json, or on any free one with 0
   check                     checks a build: size budgets, kit and API ranges, and that the server
                             can draw its routes; else it names the lines that need a browser
-  release [--no-promote] [--dirty] [--dry-run]
+  release [--no-promote] [--dirty] [--dry-run] [--force]
                             builds, checks, publishes, and puts it live; from a clean checkout,
                             or marked as built with changes; a dry run says whether the
-                            registry would take it, and publishes nothing
-  promote <version>         puts a published version live
+                            registry would take it, and publishes nothing; it is refused once
+                            another release is live than as it began, unless forced
+  promote <version> [--from <version>]  puts a published version live; with --from only in the
+                            place of that one
   rollback [--from <version>]  back to the version before the live one, or before the given one
                             if that is still live: a retry goes no further; a canary ends with it
   canary <percent> <version>  shows a version to a share of accounts, the same ones at each visit;

@@ -10,6 +10,7 @@ import {
   publishRelease,
   readDefinition,
   readState,
+  type RegistryAccess,
   ReleaseFailure,
   type ShippedBuild,
   workingTree,
@@ -27,7 +28,10 @@ export async function check(): Promise<void> {
   for (const line of ending) console.warn(line)
 }
 
-/** `fieldhouse-remote release [--no-promote] [--dirty] [--dry-run]` */
+/**
+ * `fieldhouse-remote release [--no-promote] [--dirty] [--dry-run] [--force]`: replaces only what is live as it begins, so
+ * that of two pipelines an older one that ends last is refused
+ */
 export async function release(args: string[]): Promise<void> {
   const { values } = parseArgs({
     args,
@@ -36,12 +40,16 @@ export async function release(args: string[]): Promise<void> {
       promote: { type: 'boolean', default: true },
       dirty: { type: 'boolean', default: false },
       'dry-run': { type: 'boolean', default: false },
+      force: { type: 'boolean', default: false },
     },
   })
   const access = registryAccess()
   const { commit, changes } = await workingTree(process.cwd())
   const dirty = changes.length > 0
   if (dirty && !values.dirty) throw new ReleaseFailure(refusalOf(changes))
+  const { name: remote } = readDefinition(process.cwd())
+  const isBound = values.promote && !values.force && !values['dry-run']
+  const from = isBound ? await liveNow({ ...access, remote }) : undefined
   await build()
   await check()
   const dist = join(process.cwd(), 'dist')
@@ -49,9 +57,18 @@ export async function release(args: string[]): Promise<void> {
   if (values['dry-run']) return await tell(shipped)
   const { version, state } = await publishRelease({ ...shipped, promote: false })
   if (!values.promote) return console.log(`${version} is published (${state})`)
-  const { name: remote } = readDefinition(process.cwd())
-  const live = await promotePublished({ ...access, remote, version })
+  const live = await promotePublished({ ...access, remote, version, from })
   console.log(`${version} is live${await unlessDisabled(live)}`)
+}
+
+/** Live release; undefined before the first one. */
+async function liveNow(of: RegistryAccess & { remote: string }): Promise<string | undefined> {
+  try {
+    return (await readState(of)).live ?? undefined
+  } catch (error) {
+    if (error instanceof ReleaseFailure && error.isMissing) return undefined
+    throw error
+  }
 }
 
 /** End of a sentence about a release that was put in its place: while its area is disabled, no page shows it. */
@@ -80,13 +97,17 @@ function refusalOf(changes: string[]): string {
   return `no commit holds what is changed here (${named}${others}): commit it, put it aside (git stash -u), or release it marked as such with --dirty`
 }
 
-/** `fieldhouse-remote promote <version>` */
+/** `fieldhouse-remote promote <version> [--from <version>]` */
 export async function promote(args: string[]): Promise<void> {
-  const { positionals } = parseArgs({ args, allowPositionals: true, options: {} })
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { from: { type: 'string' } },
+  })
   const [version, ...further] = positionals
   if (!version) throw new ReleaseFailure('say which version: promote 0.1.0-3f9c2a71d04b')
   refuseFurtherWords(further)
-  const live = await move({ action: 'promote', version })
+  const live = await move({ action: 'promote', version, ...values })
   console.log(`${version} is live${await unlessDisabled(live)}`)
 }
 

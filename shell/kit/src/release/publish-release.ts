@@ -62,7 +62,12 @@ export async function publishRelease({
 export async function promotePublished({
   version,
   ...of
-}: RegistryAccess & { remote: string; version: string }): Promise<RemotesManifest> {
+}: RegistryAccess & {
+  remote: string
+  version: string
+  /** Live release that it is to replace; without one it replaces any. */
+  from?: string | undefined
+}): Promise<RemotesManifest> {
   try {
     return await movePointer({ ...of, action: 'promote', version })
   } catch (error) {
