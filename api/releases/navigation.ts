@@ -1,4 +1,4 @@
-import type { RemoteDefinition } from '@fieldhouse/contract'
+import { isReservedLabel, labelSkeleton, type RemoteDefinition } from '@fieldhouse/contract'
 import { conflict, invalidInput } from '#core/problems/problem'
 
 type NavEntry = NonNullable<RemoteDefinition['nav']>
@@ -7,42 +7,8 @@ type NavEntry = NonNullable<RemoteDefinition['nav']>
 export const TEAM_PLACE_MIN = 70
 export const PLACE_MAX = 1_000
 
-/** Labels of the shell's own header. */
-const SHELL_LABELS = [
-  'Fieldhouse',
-  'Home',
-  'Log in',
-  'Log out',
-  'Notifications',
-  'Profile',
-  'Settings',
-  'Sign in',
-  'Sign out',
-  'Sign up',
-]
-
 /** Letters of western Europe: other alphabets have lookalikes. */
 const PLAIN_LABEL = /^[A-Za-z0-9À-ÖØ-öø-ÿ]+(?:[ &'-]+[A-Za-z0-9À-ÖØ-öø-ÿ]+)*$/
-
-const LOOKALIKES: readonly (readonly [RegExp, string])[] = [
-  [/[øð0]/g, 'o'],
-  [/þ/g, 'p'],
-  [/æ/g, 'ae'],
-  [/ß/g, 'ss'],
-  [/[1i]/g, 'l'],
-  [/5/g, 's'],
-  [/rn/g, 'm'],
-  [/vv/g, 'w'],
-]
-
-/** Common form of labels that people could mistake for each other. */
-export function skeletonOf(label: string): string {
-  const letters = label
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '')
-  return LOOKALIKES.reduce((text, [what, by]) => text.replace(what, by), letters)
-}
 
 /**
  * Refuses a navigation entry that could be mistaken for another, or takes a place not assigned to it.
@@ -59,11 +25,11 @@ export function refuseForeignEntry(
       'definition.nav.label': 'A label has Latin letters and digits, single words apart',
     })
   }
-  const skeleton = skeletonOf(nav.label)
-  if (SHELL_LABELS.some((label) => skeletonOf(label) === skeleton)) {
+  if (isReservedLabel(nav.label)) {
     throw conflict('release_label_taken', `"${nav.label}" stands for a place of Fieldhouse's own`)
   }
-  const twin = others.find(({ label }) => skeletonOf(label) === skeleton)
+  const skeleton = labelSkeleton(nav.label)
+  const twin = others.find(({ label }) => labelSkeleton(label) === skeleton)
   if (twin) {
     throw conflict(
       'release_label_taken',

@@ -131,13 +131,13 @@ async function moved(
       await refuseMisfit(trx, await manifestOf(trx, remote, move.version), platform)
       return promoted(pointer, move.version)
     case 'canary':
+      await refuseMisfit(trx, await manifestOf(trx, remote, move.version), platform)
       if (pointer.live === move.version) {
         throw conflict(
           'release_is_live',
           `${remote} ${move.version} is live: a canary is another release`,
         )
       }
-      await refuseMisfit(trx, await manifestOf(trx, remote, move.version), platform)
       return { canary: move.version, canaryPercent: move.percent, ...endOf(pointer, move) }
     case 'stop_canary':
       if (pointer.canary === null) throw conflict('release_no_canary', `${remote} has no canary`)

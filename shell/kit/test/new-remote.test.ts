@@ -1,11 +1,14 @@
 /** @jest-environment node */
 import { readDefinition } from '@fieldhouse/remote-kit/release'
+import { execFile } from 'node:child_process'
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { makeRemote, makeRepository } from '../src/new-remote/new-remote.ts'
 
+const run = promisify(execFile)
 const repository = join(__dirname, '..', '..', '..')
 let root: string
 
@@ -62,6 +65,17 @@ test('a new remote has a folder, a name, an address, a navigation entry, a free 
   expect(await readFile(stories, 'utf8')).toContain("{ title: 'Screens/Training log' }")
 })
 
+test('the longest name is formatted like the repository', async () => {
+  const name = 'mf-strength-and-conditioning-groups'.slice(0, 34)
+  await makeRemote(root, name)
+
+  const prettier = join(repository, 'node_modules', 'prettier', 'bin', 'prettier.cjs')
+  const config = join(repository, '.prettierrc.json')
+  await expect(
+    run(process.execPath, [prettier, '--config', config, '--check', name], { cwd: root }),
+  ).resolves.toMatchObject({ stderr: '' })
+}, 60_000)
+
 test('two new remotes never share a port', async () => {
   const first = await makeRemote(root, 'mf-first')
   const second = await makeRemote(root, 'mf-second')
@@ -73,7 +87,7 @@ test('a name too long for the navigation is shortened there, and nowhere else', 
   await makeRemote(root, 'mf-strength-and-conditioning')
 
   const { nav, routes } = readDefinition(join(root, 'mf-strength-and-conditioning'))
-  expect(nav?.label).toBe('Strength and conditi')
+  expect(nav?.label).toBe('Strength')
   expect(routes[0]?.title).toBe('Strength and conditioning')
 })
 
@@ -83,6 +97,8 @@ test.each([
   ['mf-Training', 'a name is like mf-training'],
   ['mf-../../etc', 'a name is like mf-training'],
   ['mf-feed', 'mf-feed is there already'],
+  ['mf-home', '"Home" stands for a place of Fieldhouse'],
+  ['mf-settings', '"Settings" stands for a place of Fieldhouse'],
 ])('%p is refused and nothing is written', async (name, reason) => {
   const before = await readFile(join(root, 'package.json'), 'utf8')
 

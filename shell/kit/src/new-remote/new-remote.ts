@@ -1,7 +1,12 @@
 import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { isReservedAddress, prefixesAskedFor, remoteNameSchema } from '@fieldhouse/contract'
+import {
+  isReservedAddress,
+  isReservedLabel,
+  prefixesAskedFor,
+  remoteNameSchema,
+} from '@fieldhouse/contract'
 import { z } from 'zod'
 import { ReleaseFailure } from '../release/index.ts'
 
@@ -66,11 +71,35 @@ export async function makeRemote(root: string, name: string): Promise<NewRemote>
 }
 
 function refuseName(name: string) {
-  if (remoteNameSchema.safeParse(name).success) return
-  throw new ReleaseFailure('a name is like mf-training: mf- and small letters, digits, hyphens')
+  if (!remoteNameSchema.safeParse(name).success) {
+    throw new ReleaseFailure('a name is like mf-training: mf- and small letters, digits, hyphens')
+  }
+  const path = addressOf(name)
+  if (isReservedAddress(path)) {
+    throw new ReleaseFailure(`${path} is Fieldhouse's own: take another name`)
+  }
+  const label = labelOf(titleOf(name))
+  if (isReservedLabel(label)) {
+    throw new ReleaseFailure(
+      `"${label}" stands for a place of Fieldhouse's own in the navigation: take another name`,
+    )
+  }
 }
 
 const addressOf = (name: string) => `/${name.slice('mf-'.length)}`
+
+/** `Training log` for `mf-training-log`. */
+function titleOf(name: string) {
+  const words = name.slice('mf-'.length).split('-').filter(Boolean).join(' ')
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
+}
+
+/** Whole words of a title that the navigation has room for, without one that leads on to the next. */
+function labelOf(title: string) {
+  if (title.length <= LABEL_MAX) return title
+  const words = title.slice(0, LABEL_MAX + 1).replace(/ [^ ]*$/, '')
+  return words.replace(/( (and|at|by|for|in|of|on|or|the|to|with))+$/, '').slice(0, LABEL_MAX)
+}
 
 async function readJson(path: string): Promise<unknown> {
   return JSON.parse(await readFile(path, 'utf8'))
@@ -82,9 +111,6 @@ const portOf = (root: string) => async (name: string) => {
 }
 
 async function refuseTakenPath(root: string, remotes: string[], path: string) {
-  if (isReservedAddress(path)) {
-    throw new ReleaseFailure(`${path} is Fieldhouse's own: take another name`)
-  }
   for (const remote of remotes) {
     const { routes } = routesSchema.parse(await readJson(join(root, remote, 'remote.json')))
     if (prefixesAskedFor({ routes, nav: null }).includes(path)) {
@@ -101,7 +127,6 @@ async function refuseTakenPath(root: string, remotes: string[], path: string) {
 export async function makeRepository(folder: string, name: string): Promise<NewRemote> {
   refuseName(name)
   const path = addressOf(name)
-  await refuseTakenPath(folder, [], path)
   try {
     await mkdir(folder)
   } catch (error) {
@@ -182,8 +207,7 @@ async function rename(
   folder: string,
   { name, path, devPort }: { name: string; path: string; devPort: number },
 ) {
-  const words = path.slice(1).replaceAll('-', ' ')
-  const title = `${words.charAt(0).toUpperCase()}${words.slice(1)}`
+  const title = titleOf(name)
   const files = await readdir(folder, { recursive: true })
   for (const file of files.filter((known) => TEXT_FILE.test(known))) {
     const text = await readFile(join(folder, file), 'utf8')
@@ -195,7 +219,7 @@ async function rename(
       .replace(/(?<="(@fieldhouse\/[\w-]+)": ")0\.0\.0/g, (_, name: string) => versionOf(name))
       .replace('"kit": "^0.0.0"', `"kit": "^${versionOf('@fieldhouse/remote-kit')}"`)
       .replace('"api": "^0.0.0"', `"api": "^${versionOf('@fieldhouse/contract')}"`)
-      .replace(/"label": ".*"/, `"label": "${title.slice(0, LABEL_MAX).trim()}"`)
+      .replace(/"label": ".*"/, `"label": "${labelOf(title)}"`)
     await writeFile(join(folder, file), renamed)
   }
 }

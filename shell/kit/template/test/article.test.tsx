@@ -4,14 +4,15 @@ import { exampleArticle } from '../src/article/example-article.ts'
 import { pages } from '../src/pages.ts'
 
 const api = fakeApi()
-const path = '/template/sleep-is-training'
+const start = '/template'
+const path = `${start}/sleep-is-training`
 
 test('an article leads back to the list', async () => {
   api.on('GET /api/news/{slug}', () => answer(exampleArticle()))
   renderRemote({ pages, path })
 
   expect(await screen.findByRole('heading', { name: 'Sleep is training' })).toBeVisible()
-  expect(screen.getByRole('link', { name: 'All articles' })).toHaveAttribute('href', '/template')
+  expect(screen.getByRole('link', { name: 'All articles' })).toHaveAttribute('href', start)
 })
 
 test('an address of nothing says so', async () => {

@@ -6,13 +6,16 @@ import { pages } from '../src/pages.ts'
 
 const api = fakeApi()
 
-const open = () => renderRemote({ pages, path: '/template', user: aUser({ firstName: 'Robin' }) })
+const start = '/template'
+const title = 'Template'
+
+const open = () => renderRemote({ pages, path: start, user: aUser({ firstName: 'Robin' }) })
 
 test('a member is greeted by name', async () => {
   api.on('GET /api/news', () => answer([]))
   open()
 
-  expect(await screen.findByRole('heading', { level: 1, name: 'Template' })).toBeVisible()
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible()
   expect(screen.getByText('Hello Robin.')).toBeVisible()
   expect(await screen.findByText('Nothing here yet')).toBeVisible()
 })
@@ -26,7 +29,7 @@ test('an article of the list opens on a page of its own', async () => {
   await userEvent.click(await screen.findByRole('link', { name: article.title }))
 
   expect(await screen.findByRole('heading', { level: 1, name: article.title })).toBeVisible()
-  expect(path()).toBe(`/template/${article.slug}`)
+  expect(path()).toBe(`${start}/${article.slug}`)
 })
 
 test('a list that fails says so, and loads on request', async () => {
