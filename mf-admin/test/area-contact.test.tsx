@@ -14,7 +14,7 @@ test('the team’s contact says whom it reaches, and that the last announcement 
   open()
   const part = await screen.findByRole('region', { name: 'Team contact' })
   expect(await within(part).findByText('feed-team@example.com')).toBeVisible()
-  expect(within(part).getByText(/mailed, webhook failed: 410/)).toBeVisible()
+  expect(within(part).getByText(/mail queued, webhook failed: 410/)).toBeVisible()
   expect(within(part).getByText('Not delivered')).toBeVisible()
 })
 

@@ -22,9 +22,9 @@ function webhookWords({ webhook, answer, tries }: LastAnnouncement): string | nu
   }
 }
 
-/** The last announcement and its fate: `0.1.0-… gave way, Nov 20, 2026, 10:00 AM: mailed, webhook failed: 410`. */
+/** The last announcement and its fate: `0.1.0-… gave way, Nov 20, 2026, 10:00 AM: mail queued, webhook failed: 410`. */
 export function lastNews(last: LastAnnouncement | null): string {
   if (!last) return 'None yet'
-  const fate = [last.mailed && 'mailed', webhookWords(last)].filter(Boolean).join(', ')
+  const fate = [last.mailed && 'mail queued', webhookWords(last)].filter(Boolean).join(', ')
   return `${last.version} ${newsNames[last.type]}, ${momentOf(last.at)}: ${fate}`
 }

@@ -93,7 +93,7 @@ test('contact says who is told and whether it arrived, changes it, and prints a 
       type: 'fell_back',
       version: VERSION,
       at,
-      mailed: false,
+      mailed: true,
       webhook: 'failed',
       answer: '410',
       tries: 1,
@@ -103,7 +103,7 @@ test('contact says who is told and whether it arrived, changes it, and prints a 
   const failed = await command('contact', '--json')
   expect(JSON.parse(failed.output)).toEqual(told)
   expect(failed.code).toBe(2)
-  expect((await command('contact')).output).toContain('webhook failed: 410')
+  expect((await command('contact')).output).toContain('mail queued, webhook failed: 410')
 
   fieldhouse.answers = {
     [path]: { ...told, secret: 'fhws_once' },

@@ -56,7 +56,9 @@ export const lastAnnouncementSchema = z.object({
   type: z.enum(ANNOUNCED),
   version: releaseVersionSchema,
   at: timeSchema,
-  mailed: z.boolean(),
+  mailed: z
+    .boolean()
+    .meta({ description: 'True if a mail was queued: whether it arrives is not known.' }),
   webhook: z
     .enum(['waiting', 'delivered', 'failed'])
     .nullable()

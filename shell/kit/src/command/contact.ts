@@ -15,7 +15,7 @@ const valueOf = (option: string) => (option === 'none' ? null : option)
 
 function fateOf({ mailed, webhook, answer, tries }: LastAnnouncement): string {
   const parts = [
-    ...(mailed ? ['mailed'] : []),
+    ...(mailed ? ['mail queued'] : []),
     ...(webhook ? [`webhook ${webhook}${answer ? `: ${answer}` : ''}, ${tries} tries`] : []),
   ]
   return parts.join(', ')
@@ -36,7 +36,7 @@ const printSecret = (secret: string) =>
 
 /**
  * `fieldhouse-remote contact [--mail <address>|none] [--webhook <url>|none] [--new-secret] [--json]`; exit code 2 when
- * nobody is told, or the last announcement did not arrive
+ * nobody is told, or the webhook did not get the last announcement
  */
 export async function contact(args: string[]): Promise<void> {
   const { values } = parseArgs({

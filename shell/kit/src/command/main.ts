@@ -44,7 +44,7 @@ const USAGE = `fieldhouse-remote <command>, in a remote's folder
                             that failed, by release and answer
     [--calls]               the failed calls only, with --json too
   contact [--json]          where the team hears that a release gave way, or went live, by itself,
-                            and whether the last news arrived
+                            and whether the last news was queued as a mail and reached the webhook
     [--mail <address>]      changes its mailbox; none removes it
     [--webhook <url>]       changes its webhook, an https address; none removes it
     --new-secret            a new secret for the webhook's signatures, at once
@@ -52,7 +52,7 @@ const USAGE = `fieldhouse-remote <command>, in a remote's folder
 Exit codes: 0 done, 1 refused, 2 an answer that needs you: a move in an area that is disabled,
 status without a live release, a list without releases, a history
 whose newest entry is a failure, flags past their last day, any errors, a contact that nobody reads
-or that the last news did not reach.
+or whose webhook the last news did not reach.
 
 FIELDHOUSE_URL (default http://localhost:3333) says where, DEPLOY_TOKEN who.`
 
