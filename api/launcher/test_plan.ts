@@ -70,6 +70,13 @@ export const publicNames = check(
   join(root, 'shell', 'kit', 'scripts', 'public-names.ts'),
 )
 
+export const unusedExports = check(
+  'exports',
+  'Exports that nobody imports',
+  bin('knip'),
+  '--no-progress',
+)
+
 export const styles = check('styles', 'Styles', 'npm', 'run', '--silent', 'lint:styles')
 
 function lerna(name: string, title: string, target: string, concurrency: number): TestPart {
@@ -282,6 +289,7 @@ export function testParts(cores: number): TestPart[] {
     check('lint', 'Lint', bin('eslint'), '.'),
     format,
     ...otherTypes,
+    unusedExports,
     publicNames,
     styles,
     api('measured', { cores: twoCores, isAlone: true }),

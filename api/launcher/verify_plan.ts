@@ -8,6 +8,7 @@ import {
   publicNames,
   styles,
   types,
+  unusedExports,
 } from './test_plan.ts'
 
 /** One file of the API's tests. */
@@ -36,7 +37,7 @@ export function verifyParts(): TestPart[] {
     ...otherTypes,
     // The pass over the front end knows the types of Node, which the contract does without.
     types('contract', 'api/contract'),
-    check('exports', 'Exports that nobody imports', bin('knip'), '--no-progress'),
+    unusedExports,
     publicNames,
     format,
     styles,
