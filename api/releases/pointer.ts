@@ -13,7 +13,7 @@ import ReleaseMove from '#releases/release_move'
 import ReleasePointer from '#releases/release_pointer'
 import { transaction } from '#core/database/transaction'
 
-/** Two earlier releases stay available, for a rollback and for open tabs. */
+/** Earlier releases that a rollback or a fallback goes back to. The files of all releases stay, for open tabs. */
 const KEPT_RELEASES = 2
 
 /** Pointer to a remote's releases, changed by moves. */

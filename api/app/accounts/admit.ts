@@ -54,7 +54,8 @@ async function admitPerson(entry: Endpoint, http: HttpContext): Promise<Caller> 
 }
 
 /**
- * Identifies the caller and decides whether they may call at all, before a byte of the body is read.
+ * Identifies the caller and decides whether they may call at all, before anything is done or answered. The body waits for it,
+ * except for a caller that {@link guessCaller} remembers.
  * @throws 401 or 403; 404 for an address without a remote that could have a token; 429
  */
 async function admitCaller(entry: Endpoint, http: HttpContext): Promise<Caller> {

@@ -33,7 +33,8 @@ function registered(): Admission {
 }
 
 /**
- * Identifies the caller and decides whether they may call at all, before a byte of the body is read.
+ * Identifies the caller and decides whether they may call at all, before anything is done or answered. The body waits for it,
+ * except for a caller that {@link guessCaller} remembers.
  * @throws 401, 403, 404 or 429
  */
 export const admit: Admission['admit'] = (entry, http) =>
