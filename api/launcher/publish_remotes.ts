@@ -97,7 +97,9 @@ async function publishDue(
       const said = await withPatience(() => carryOut(plan, release, tokens[name] ?? '', place))
       if (said) console.log(`  ${said}`)
     } catch (error) {
-      console.error(`  ${name} was not published, what was live stays: ${reasonOf(error)}`)
+      const isPublished = error instanceof ReleaseFailure && error.isPublished
+      const outcome = isPublished ? 'did not go live' : 'was not published'
+      console.error(`  ${name} ${outcome}, what was live stays: ${reasonOf(error)}`)
     }
   }
 }

@@ -71,7 +71,8 @@ test.group('Image of the container', (group) => {
 
     const environment = { DATA_DIR: dataDir, DATABASE_URL: await databaseForTest(), APP_KEY }
     const { url, output, stop } = await launch(environment, () => {}, { folder, node, account })
-    const isWrong = (line: string) => /Installing|Building|EACCES|was not published/.test(line)
+    const isWrong = (line: string) =>
+      /Installing|Building|EACCES|was not published|did not go live/.test(line)
     assert.deepEqual(output().split('\n').filter(isWrong), [])
     const visitor = new Visitor({ origin: url })
     const { json } = await visitor.get<{ remotes: unknown[] }>('/remotes.json')

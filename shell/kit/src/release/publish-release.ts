@@ -73,10 +73,11 @@ export async function promotePublished({
   } catch (error) {
     if (!(error instanceof ReleaseFailure)) throw error
     // An answer that was lost, or not understood, may be one to a promotion that was made.
-    const state = error.isRefusal ? 'not live' : 'perhaps not live'
+    const { isPassing, isMissing, isRefusal } = error
+    const state = isRefusal ? 'not live' : 'perhaps not live'
     throw new ReleaseFailure(
       `${version} is published and ${state}: ${error.message}; then: promote ${version}`,
-      error,
+      { isPassing, isMissing, isRefusal, isPublished: true },
     )
   }
 }

@@ -7,6 +7,8 @@ export class ReleaseFailure extends Error {
   readonly isMissing: boolean
   /** True if the registry answered that it did nothing. */
   readonly isRefusal: boolean
+  /** True if the release is published all the same, and waits for its promotion. */
+  readonly isPublished: boolean
 
   constructor(
     message: string,
@@ -14,11 +16,18 @@ export class ReleaseFailure extends Error {
       isPassing = false,
       isMissing = false,
       isRefusal = false,
-    }: { isPassing?: boolean; isMissing?: boolean; isRefusal?: boolean } = {},
+      isPublished = false,
+    }: {
+      isPassing?: boolean
+      isMissing?: boolean
+      isRefusal?: boolean
+      isPublished?: boolean
+    } = {},
   ) {
     super(message)
     this.isPassing = isPassing
     this.isMissing = isMissing
     this.isRefusal = isRefusal
+    this.isPublished = isPublished
   }
 }
