@@ -109,6 +109,16 @@ test('a new canary says that it ends the one that is running; another share of t
   expect(await screen.findByText(/Everyone else stays on \S+\.$/)).toBeVisible()
 })
 
+test('a canary in a disabled area says that it waits', async () => {
+  given(api, anArea({ isDisabled: true }), [aRelease({ version: next, state: 'published' })])
+  open()
+  await userEvent.click(await screen.findByRole('button', { name: `Change ${next}` }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Start a canary' }))
+  expect(
+    await screen.findByText(/^Once the area is enabled, a share of every member gets/),
+  ).toBeVisible()
+})
+
 test('a canary for a time says when it ends, and whether it goes live then', async () => {
   const canaryEnds = { at: '2026-11-20T10:30:00.000Z', promoteIfHealthy: true }
   given(api, anArea({ canary: next, canaryPercent: 10, canaryEnds }))

@@ -29,12 +29,13 @@ interface MoveWords {
 export function moveWords(area: Area, move: ReleasePointer): MoveWords {
   const people = audienceWords(area)
   const where = area.paths.join(', ') || 'its pages'
+  const when = area.isDisabled ? 'Once the area is enabled' : 'From their next page on'
   switch (move.action) {
     case 'promote':
       return {
         label: 'Promote',
         question: `Promote ${move.version}?`,
-        consequence: `From their next page on, ${people} get it on ${where}. ${area.version ?? 'Nothing'} is live now.${area.canary ? ' The canary ends.' : ''}`,
+        consequence: `${when}, ${people} get it on ${where}. ${area.version ?? 'Nothing'} is live now.${area.canary ? ' The canary ends.' : ''}`,
         done: 'Release promoted',
         isDangerous: false,
       }
@@ -42,7 +43,7 @@ export function moveWords(area: Area, move: ReleasePointer): MoveWords {
       return {
         label: 'Start a canary',
         question: `Start a canary of ${move.version}`,
-        consequence: `A share of ${people} gets it on ${where}, the same people each time. Everyone else stays on ${area.version ?? 'nothing'}.${area.canary && area.canary !== move.version ? ` The canary of ${area.canary} ends.` : ''}`,
+        consequence: `${when}, a share of ${people} gets it on ${where}, the same people each time. Everyone else stays on ${area.version ?? 'nothing'}.${area.canary && area.canary !== move.version ? ` The canary of ${area.canary} ends.` : ''}`,
         done: 'Canary started',
         isDangerous: false,
       }
@@ -58,7 +59,7 @@ export function moveWords(area: Area, move: ReleasePointer): MoveWords {
       return {
         label: 'Roll back',
         question: `Roll back ${area.name}?`,
-        consequence: `From their next page on, ${people} get the release before ${area.version} on ${where}.${area.canary ? ' The canary ends, too.' : ''}`,
+        consequence: `${when}, ${people} get the release before ${area.version} on ${where}.${area.canary ? ' The canary ends, too.' : ''}`,
         done: 'Rolled back',
         isDangerous: true,
       }
