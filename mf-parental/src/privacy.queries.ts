@@ -12,23 +12,38 @@ export interface LevelChoice {
   level: VisibilityLevel
 }
 
-/** Sets a level for a child immediately; a refusal undoes it. */
+/** Sets a level for a child. It shows immediately, and is undone if the server refuses it. */
 export function useChangeChildPrivacy(childId: string) {
   const queryClient = useQueryClient()
   const { queryKey } = childPrivacyQuery(childId)
+  const mutationKey = ['privacy of', childId]
+
+  // Only its own section: the answer for another one may still be on its way.
+  function show({ name, level }: LevelChoice) {
+    queryClient.setQueryData(queryKey, (levels) => levels && { ...levels, [name]: level })
+  }
+
   return useMutation({
-    scope: { id: `privacy of ${childId}` },
+    mutationKey,
+    scope: { id: mutationKey.join(' ') },
     mutationFn: ({ name, level }: LevelChoice) =>
       call('PUT /api/children/{id}/privacy-settings', {
         params: { id: childId },
         body: { [name]: level },
       }),
-    onMutate: ({ name, level }) => {
-      const before = queryClient.getQueryData(queryKey)
-      queryClient.setQueryData(queryKey, (settings) => settings && { ...settings, [name]: level })
-      return before
+    onMutate: (choice) => {
+      const before = queryClient.getQueryData(queryKey)?.[choice.name]
+      show(choice)
+      return { before }
     },
-    onError: (_, __, before) => queryClient.setQueryData(queryKey, before),
-    onSuccess: ({ data: settings }) => queryClient.setQueryData(queryKey, settings),
+    onSuccess: ({ data }, { name }) => show({ name, level: data[name] }),
+    onError: (_error, { name }, shown) => {
+      if (shown?.before) show({ name, level: shown.before })
+    },
+    // An earlier reload would undo choices that are still on their way.
+    onSettled: () =>
+      queryClient.isMutating({ mutationKey }) === 1
+        ? queryClient.invalidateQueries({ queryKey })
+        : undefined,
   })
 }

@@ -300,6 +300,43 @@ test('a level that another guardian keeps closed changes back, with the reason',
   expect(select).toHaveValue('coaches')
 })
 
+test('a refused level gives back its own section only, and each refusal is said', async () => {
+  family()
+  const levels = {
+    profileVisibility: 'coaches',
+    statsVisibility: 'coaches',
+    achievementsVisibility: 'coaches',
+    mediaVisibility: 'coaches',
+    contactVisibility: 'private',
+  } as const
+  const asked = api.on('GET /api/children/{id}/privacy-settings', () => answer(levels))
+  const first = Promise.withResolvers<void>()
+  const second = Promise.withResolvers<void>()
+  const sent = api.on('PUT /api/children/{id}/privacy-settings', async ({ body }) => {
+    const isProfile = 'profileVisibility' in body
+    await (isProfile ? first : second).promise
+    return isProfile
+      ? refusal(409, 'Another guardian chose less')
+      : answer({ ...levels, ...body } as typeof levels)
+  })
+  const { toasts } = open('/parental-controls?view=privacy')
+
+  const profile = await screen.findByLabelText('Profile visibility')
+  const stats = screen.getByLabelText('Stats visibility')
+  await userEvent.selectOptions(profile, 'public')
+  await userEvent.selectOptions(stats, 'teams')
+  first.resolve()
+
+  await waitFor(() => expect(sent).toHaveLength(2))
+  expect(profile).toHaveValue('coaches')
+  expect(stats).toHaveValue('teams')
+  expect(toasts).toMatchObject([{ description: 'Another guardian chose less' }])
+  second.resolve()
+  await waitFor(() => expect(toasts).toHaveLength(2))
+  expect(toasts).toMatchObject([{}, { title: 'Settings Updated' }])
+  await waitFor(() => expect(asked.length).toBeGreaterThan(1))
+})
+
 test('waiting decisions open first, and stay on screen after the last answer', async () => {
   family()
   const approval = anApproval()

@@ -74,17 +74,14 @@ function Levels({
   const notifyFailure = useNotifyFailure()
 
   function save(name: keyof PrivacySettings, level: VisibilityLevel) {
-    change.mutate(
-      { name, level },
-      {
-        onSuccess: () =>
-          notify({
-            title: 'Settings Updated',
-            description: `${childName}’s privacy settings have been saved.`,
-            tone: 'success',
-          }),
-        onError: notifyFailure(`${sections[name]} wasn’t changed`),
-      },
+    void change.mutateAsync({ name, level }).then(
+      () =>
+        notify({
+          title: 'Settings Updated',
+          description: `${childName}’s privacy settings have been saved.`,
+          tone: 'success',
+        }),
+      notifyFailure(`${sections[name]} wasn’t changed`),
     )
   }
 
