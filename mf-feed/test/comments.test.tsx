@@ -89,6 +89,27 @@ test('a comment that failed to send is kept across a reload, and sent once under
   )
 })
 
+test('a comment answered after its field left is no draft when the field is back', async () => {
+  const post = showPost([])
+  const arrived = Promise.withResolvers<void>()
+  api.on('POST /api/posts/{id}/comments', async ({ body }) => {
+    await arrived.promise
+    return answer(aComment({ postId: post.id, content: body.content }), { status: 201 })
+  })
+  const { events } = renderRemote({ pages })
+  await openComments()
+  await userEvent.type(screen.getByRole('textbox', { name: 'Write a comment' }), 'Well run!')
+  await userEvent.click(screen.getByRole('button', { name: 'Send comment' }))
+  await openComments()
+  expect(screen.queryByRole('textbox', { name: 'Write a comment' })).not.toBeInTheDocument()
+  arrived.resolve()
+  expect(await screen.findByRole('button', { name: /^1 Comment/ })).toBeVisible()
+
+  await openComments()
+  expect(screen.getByRole('textbox', { name: 'Write a comment' })).toHaveValue('')
+  expect(events).toEqual(['comment.created'])
+})
+
 test('deleting an own comment requires confirmation; then the count and the focus move on', async () => {
   const mine = aComment({ content: 'Mine', canDelete: true })
   showPost([mine, aComment({ content: 'Theirs' })])

@@ -166,6 +166,23 @@ test('a retry after a reload keeps the first key', async () => {
   )
 })
 
+test('a post answered after its field left is no draft when the field is back', async () => {
+  const arrived = Promise.withResolvers<void>()
+  api.on('POST /api/posts', async ({ body }) => {
+    await arrived.promise
+    return answer(aPost({ content: body.content }), { status: 201 })
+  })
+  const first = renderRemote({ pages })
+  await write('Season opener')
+  await pressPost()
+  first.unmount()
+  arrived.resolve()
+  await waitFor(() => expect(first.queryClient.isMutating()).toBe(0))
+
+  renderRemote({ pages })
+  expect(await screen.findByRole('textbox')).toHaveValue('')
+})
+
 const attached = { objectUrl: '/api/pictures/1', preview: null, alt: 'The last bend' }
 const picture = new File(['bytes'], 'finish.jpg', { type: 'image/jpeg' })
 

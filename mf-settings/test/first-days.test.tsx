@@ -124,6 +124,37 @@ test('the first post is sent once, and its draft is removed', async () => {
   expect(Object.keys(localStorage).filter((key) => key.includes('first-days-post'))).toEqual([])
 })
 
+test('an answer after the step was left removes its draft, and leads the person nowhere', async () => {
+  const arrived = Promise.withResolvers<void>()
+  api.on('PUT /api/athlete-profiles', async () => {
+    await arrived.promise
+    return answer(page)
+  })
+  api.on('POST /api/posts', async () => {
+    await arrived.promise
+    return answer(aPost(), { status: 201 })
+  })
+  const { path, queryClient } = open(`${PATH}/sport`)
+  expect(await screen.findByDisplayValue('Swimming')).toBeVisible()
+  await userEvent.clear(screen.getByLabelText('Sport'))
+  await userEvent.type(screen.getByLabelText('Sport'), 'Rowing')
+  await userEvent.click(screen.getByRole('button', { name: 'Save and continue' }))
+  for (let step = 1; step <= 3; step += 1) {
+    await userEvent.click(screen.getByRole('button', { name: 'Skip for now' }))
+  }
+  await userEvent.type(await screen.findByLabelText('Your first post'), 'Hello, all!')
+  await userEvent.click(screen.getByRole('button', { name: 'Post' }))
+  await userEvent.click(screen.getByRole('link', { name: 'Back' }))
+  await heading('Find three people to connect with')
+  arrived.resolve()
+
+  await waitFor(() => expect(queryClient.isMutating()).toBe(0))
+  await waitFor(() =>
+    expect(Object.keys(localStorage).filter((key) => key.includes('first-days-'))).toEqual([]),
+  )
+  expect(path()).toBe(`${PATH}/people`)
+})
+
 test('the first post has one key as long as its text is the same, also after a reload', async () => {
   const failed = api.on('POST /api/posts', () => refusal(503, 'Away'))
   const post = () => userEvent.click(screen.getByRole('button', { name: 'Post' }))

@@ -47,14 +47,14 @@ export function CommentField({ ref, postId, isFocused }: CommentFieldProps) {
 
   function send() {
     if (whyNot || createComment.isPending) return
-    createComment.mutate(
-      { content, idempotencyKey: draft.keyFor(content) },
-      {
-        onSuccess: () => {
-          draft.discard()
-          track('comment.created')
-          field.current?.focus({ preventScroll: true })
-        },
+    createComment.mutateAsync({ content, idempotencyKey: draft.keyFor(content) }).then(
+      () => {
+        draft.discard()
+        track('comment.created')
+        field.current?.focus({ preventScroll: true })
+      },
+      () => {
+        // The field says so.
       },
     )
   }

@@ -15,20 +15,21 @@ export function usePosting(draft: ReturnType<typeof useDraft>, onPosted: () => v
       content: draft.text.trim(),
       ...(picture && { imageUrl: picture.objectUrl, imageAlt: picture.alt.trim() || null }),
     }
-    createPost.mutate(
-      { ...outgoing, idempotencyKey: draft.keyFor(JSON.stringify(outgoing)) },
-      {
-        onSuccess: ({ data }) => {
-          draft.discard()
-          track('post.created')
-          if (data.status === 'pending') {
-            notify({
-              title: 'Waiting for your guardian',
-              description: 'Your post goes up once they approve it.',
-            })
-          }
-          onPosted()
-        },
+    const idempotencyKey = draft.keyFor(JSON.stringify(outgoing))
+    createPost.mutateAsync({ ...outgoing, idempotencyKey }).then(
+      ({ data }) => {
+        draft.discard()
+        track('post.created')
+        if (data.status === 'pending') {
+          notify({
+            title: 'Waiting for your guardian',
+            description: 'Your post goes up once they approve it.',
+          })
+        }
+        onPosted()
+      },
+      () => {
+        // The composer says so.
       },
     )
   }

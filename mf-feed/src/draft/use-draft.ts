@@ -28,7 +28,11 @@ export function useDraft(name: string) {
     attach: (picture: DraftPicture | null) => keep((before) => ({ ...before, picture })),
     describe: (alt: string) =>
       keep((before) => ({ ...before, picture: before.picture && { ...before.picture, alt } })),
-    discard: () => keep(() => emptyDraft),
+    discard() {
+      // Stored directly: the field may be gone, and its state with it.
+      stored.write(null)
+      setDraft(emptyDraft)
+    },
     /** The idempotency key for sending `content`: the same for the same content. */
     keyFor(content: string): string {
       const attempt = attemptAt(content, draft.attempt)

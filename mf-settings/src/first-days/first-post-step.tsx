@@ -18,22 +18,17 @@ export function FirstPostStep({ onDone }: { onDone: () => void }) {
   function submit(event: SubmitEvent) {
     event.preventDefault()
     if (whyNot || write.isPending) return
-    write.mutate(
-      { content, idempotencyKey: draft.keyFor(content) },
-      {
-        onSuccess({ data }) {
-          draft.discard()
-          onDone()
-          if (data.status === 'pending') {
-            notify({
-              title: 'Waiting for your guardian',
-              description: 'Your post goes up once they approve it.',
-            })
-          }
-        },
-        onError: notifyFailure('Your post isn’t out yet'),
-      },
-    )
+    const idempotencyKey = draft.keyFor(content)
+    // Leads on only from this step: the person may have left it in the meantime.
+    write.mutateAsync({ content, idempotencyKey }, { onSuccess: onDone }).then(({ data }) => {
+      draft.discard()
+      if (data.status === 'pending') {
+        notify({
+          title: 'Waiting for your guardian',
+          description: 'Your post goes up once they approve it.',
+        })
+      }
+    }, notifyFailure('Your post isn’t out yet'))
   }
 
   return (

@@ -32,17 +32,12 @@ export function SportStep({ onDone }: { onDone: () => void }) {
     event.preventDefault()
     if (save.isPending) return
     if (!sportShown.trim()) return setProblem('Tell us your sport, or skip this for now.')
-    save.mutate(
-      { sport: sportKey(sportShown), position: positionShown.trim() || null },
-      {
-        onSuccess() {
-          sport.discard()
-          position.discard()
-          onDone()
-        },
-        onError: notifyFailure('Your sport wasn’t saved'),
-      },
-    )
+    const chosen = { sport: sportKey(sportShown), position: positionShown.trim() || null }
+    // Leads on only from this step: the person may have left it in the meantime.
+    save.mutateAsync(chosen, { onSuccess: onDone }).then(() => {
+      sport.discard()
+      position.discard()
+    }, notifyFailure('Your sport wasn’t saved'))
   }
 
   return (
