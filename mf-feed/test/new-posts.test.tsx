@@ -1,4 +1,4 @@
-import { answer, aPost, fakeApi, renderRemote } from '@fieldhouse/remote-kit/testing'
+import { answer, aPost, aUser, fakeApi, renderRemote } from '@fieldhouse/remote-kit/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { pages } from '../src/pages.ts'
@@ -59,6 +59,53 @@ test('after more new posts than one page, the feed reloads without a gap', async
   expect(contents()).toHaveLength(20)
   expect(screen.queryByText('Very old')).not.toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Load more' })).toBeVisible()
+})
+
+const user = aUser()
+
+test.each([
+  { what: 'deleted', item: 'Delete post', authorId: user.id, gone: ['Latest'] },
+  {
+    what: 'muted',
+    item: 'Mute Kai Okafor',
+    authorId: crypto.randomUUID(),
+    gone: ['Latest', 'Kai'],
+  },
+  {
+    what: 'blocked',
+    item: 'Block Kai Okafor',
+    authorId: crypto.randomUUID(),
+    gone: ['Latest', 'Kai'],
+  },
+])('a $what post is not a new one', async ({ item, authorId, gone }) => {
+  const author = { ...aPost().user, id: authorId, firstName: 'Kai', lastName: 'Okafor' }
+  const old = aPost({ content: 'Old' })
+  const theirs = gone.map((content) => aPost({ content, user: author }))
+  const asked = api.on('GET /api/posts/feed', () => answer([...theirs, old]))
+  const setAside = { userId: author.id, user: author, createdAt: '2026-11-20T10:00:00.000Z' }
+  api.on('DELETE /api/posts/{id}', () => answer(undefined, { status: 204 }))
+  api.on('POST /api/mutes', () => answer(setAside, { status: 201 }))
+  api.on('POST /api/blocks', () => answer(setAside, { status: 201 }))
+  const rendered = renderRemote({ pages, user })
+  await screen.findByText('Old')
+  await hint(rendered)
+  await waitFor(() => expect(asked).toHaveLength(2))
+
+  const later = Promise.withResolvers<void>()
+  api.on('GET /api/posts/feed', async () => {
+    await later.promise
+    return answer([old])
+  })
+  const menus = screen.getAllByRole('button', { name: 'More about the post by Kai Okafor' })
+  await userEvent.click(menus.at(-1)!)
+  await userEvent.click(await screen.findByRole('menuitem', { name: item }))
+
+  await waitFor(() => expect(screen.queryByText('Latest')).not.toBeInTheDocument())
+  expect(screen.queryByRole('button', { name: /new post/ })).not.toBeInTheDocument()
+  await act(() => later.resolve())
+  await waitFor(() => expect(rendered.queryClient.isFetching()).toBe(0))
+  expect(screen.queryByText('Latest')).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: /new post/ })).not.toBeInTheDocument()
 })
 
 test('an event without new posts shows nothing', async () => {

@@ -1,10 +1,16 @@
 import type { Post } from '@fieldhouse/contract'
 import { changeRows, readBelow, type QueryClient } from '@fieldhouse/remote-kit/query'
-import { feedQuery } from '../feed.queries.ts'
+import { feedQuery, newerPostsQuery } from '../feed.queries.ts'
 
 /** Removes posts from the screen immediately; the feed itself is fetched again later. */
 export function dropPosts(queryClient: QueryClient, isGone: (post: Post) => boolean) {
-  changeRows(queryClient, 'GET /api/posts/feed', (posts) => posts.filter((post) => !isGone(post)))
+  const withoutThem = (posts: Post[]) => posts.filter((post) => !isGone(post))
+  changeRows(queryClient, 'GET /api/posts/feed', withoutThem)
+  // Otherwise they would count as new.
+  queryClient.setQueryData(
+    newerPostsQuery().queryKey,
+    (newest) => newest && { ...newest, data: withoutThem(newest.data) },
+  )
 }
 
 /** Puts posts on top of the feed, without duplicates. */

@@ -44,6 +44,8 @@ export function useSetAside(kind: SetAsideKind, { keepsList = false } = {}) {
         changeRows(queryClient, 'GET /api/posts/feed', (posts) =>
           posts.filter(({ id, user }) => user.id !== userId || id === exceptPostId),
         )
+        // Otherwise their posts, gone from the feed, would count as new ones.
+        void queryClient.resetQueries(readBelow('/api/posts/feed/newer'))
       }
       if (kind === 'blocks') refreshPeople(queryClient, isSetAside ? userId : null)
       else if (!isSetAside) void queryClient.invalidateQueries(readBelow('/api/posts/feed'))
