@@ -181,6 +181,32 @@ test('more comments load page by page', async () => {
   expect(screen.getByText('Early')).toBeVisible()
 })
 
+test('an own comment stands once, last, when its page loads after it was sent', async () => {
+  const post = aPost({ commentCount: 2 })
+  const mine = aComment({ postId: post.id, content: 'Mine', canDelete: true })
+  api.on('GET /api/posts/feed', () => answer([post]))
+  api.on('GET /api/posts/{id}/comments', ({ request }) =>
+    request.url.includes('cursor')
+      ? answer([aComment({ content: 'Later' }), mine])
+      : answer([aComment({ content: 'Early' })], { next: '/api/posts/x/comments?cursor=more' }),
+  )
+  api.on('POST /api/posts/{id}/comments', () => answer(mine, { status: 201 }))
+  renderRemote({ pages })
+  await openComments()
+  await screen.findByText('Early')
+  await userEvent.type(screen.getByRole('textbox', { name: 'Write a comment' }), 'Mine')
+  await userEvent.click(screen.getByRole('button', { name: 'Send comment' }))
+  expect(await screen.findByText('Mine', { selector: 'li *' })).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Show more comments' }))
+
+  await screen.findByText('Later')
+  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    expect.stringContaining('Early'),
+    expect.stringContaining('Later'),
+    expect.stringContaining('Mine'),
+  ])
+})
+
 test('comments that fail to load show an error, and the post stays', async () => {
   api.on('GET /api/posts/feed', () => answer([aPost({ content: 'The post' })]))
   api.on('GET /api/posts/{id}/comments', () => refusal(500, 'Something broke.'))

@@ -49,7 +49,10 @@ function CommentsSoFar({ postId, isClosed, onGone }: CommentsSoFarProps) {
     return <ReadFailure of={comments} title="The comments didn’t load" headingLevel={3} />
   }
 
-  const rows = rowsOf(comments.data)
+  const loaded = rowsOf(comments.data)
+  // A comment sent before the last page was loaded comes again with its page.
+  const places = new Map(loaded.map(({ id }, place) => [id, place]))
+  const rows = loaded.filter(({ id }, place) => places.get(id) === place)
   if (rows.length === 0) return isClosed ? null : <Quiet>No comments yet. Be the first!</Quiet>
 
   return (
