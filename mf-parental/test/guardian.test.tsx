@@ -1,6 +1,7 @@
 import { answer, fakeApi, refusal, renderRemote } from '@fieldhouse/remote-kit/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { invitationsQuery } from '../src/invitations.queries.ts'
 import { pages } from '../src/pages.ts'
 import { aChild, anApproval, aRecord, JAMIE, parent } from './a-family.ts'
 
@@ -165,6 +166,19 @@ test('an earlier decision of the other guardian is shown, and the list reloads',
   await waitFor(() => expect(asked.length).toBeGreaterThan(1))
 })
 
+const freshCode = {
+  id: '0199f2c4-7c1e-7d3a-b0a4-5f3e9d2c1b62',
+  code: '7K3M-9QRT-2WXY-4ABC',
+  expiresAt: new Date(Date.now() + 48 * 60 * 60 * 1000).toISOString(),
+}
+const sentCode = {
+  id: freshCode.id,
+  state: 'open' as 'open' | 'used',
+  createdAt: new Date().toISOString(),
+  expiresAt: freshCode.expiresAt,
+  child: null,
+}
+
 test('a code is created once: a retry after a lost answer keeps its key', async () => {
   api.on('GET /api/children', () => answer([]))
   api.on('GET /api/parental-controls', () => answer([]))
@@ -175,22 +189,49 @@ test('a code is created once: a retry after a lost answer keeps its key', async 
   await userEvent.click(await screen.findByRole('button', { name: 'Make a code' }))
   expect(await screen.findByText('We couldn’t make a code')).toBeVisible()
 
-  const made = api.on('POST /api/guardian/invitations', () =>
-    answer(
-      {
-        id: '0199f2c4-7c1e-7d3a-b0a4-5f3e9d2c1b62',
-        code: '7K3M-9QRT-2WXY-4ABC',
-        expiresAt: new Date(Date.now() + 48 * 60 * 60 * 1000).toISOString(),
-      },
-      { status: 201 },
-    ),
-  )
+  const made = api.on('POST /api/guardian/invitations', () => {
+    api.on('GET /api/guardian/invitations', () => answer([sentCode]))
+    return answer(freshCode, { status: 201 })
+  })
   await userEvent.click(screen.getByRole('button', { name: 'Make a code' }))
 
   expect(await screen.findByText('7K3M-9QRT-2WXY-4ABC')).toBeVisible()
   const keys = [...lost, ...made].map(({ request }) => request.headers.get('idempotency-key'))
   expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/)
   expect(keys[1]).toBe(keys[0])
+})
+
+test.each([
+  ['withdrawn here', 'the parent withdraws it'],
+  ['used', 'the list says so'],
+])('a code that was %s is no longer offered, once %s', async (how) => {
+  let rows: (typeof sentCode)[] = []
+  api.on('GET /api/children', () => answer([]))
+  api.on('GET /api/parental-controls', () => answer([]))
+  api.on('GET /api/approvals', () => answer([]))
+  api.on('GET /api/guardian/invitations', () => answer(rows))
+  const made = api.on('POST /api/guardian/invitations', () => {
+    rows = [sentCode]
+    return answer(freshCode, { status: 201 })
+  })
+  api.on('DELETE /api/guardian/invitations/{id}', () => {
+    rows = []
+    return answer(undefined, { status: 204 })
+  })
+  const { queryClient } = open()
+  await userEvent.click(await screen.findByRole('button', { name: 'Make a code' }))
+  expect(await screen.findByText(freshCode.code)).toBeVisible()
+
+  if (how === 'used') {
+    rows = [{ ...sentCode, state: 'used' }]
+    await act(() => queryClient.invalidateQueries({ queryKey: invitationsQuery().queryKey }))
+  } else await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }))
+
+  await waitFor(() => expect(screen.queryByText(freshCode.code)).not.toBeInTheDocument())
+  await userEvent.click(screen.getByRole('button', { name: 'Make a code' }))
+  expect(await screen.findByText(freshCode.code)).toBeVisible()
+  const keys = made.map(({ request }) => request.headers.get('idempotency-key'))
+  expect(keys[1]).not.toBe(keys[0])
 })
 
 test.each([

@@ -4,6 +4,7 @@ import { Badge, Button, fullName, Notice, RelativeTime } from '@fieldhouse/desig
 import { ConnectIcon } from '@fieldhouse/design-system/icons'
 import { space } from '@fieldhouse/design-system/tokens'
 import { useConfirm, useEntitlement, useNotifyFailure } from '@fieldhouse/remote-kit'
+import { rowsOf, useInfiniteQuery } from '@fieldhouse/remote-kit/query'
 import { Link } from '@fieldhouse/remote-kit/router'
 import { useState } from 'react'
 import styled from 'styled-components'
@@ -27,7 +28,13 @@ const newKey = () => crypto.randomUUID()
 export function InvitationsPanel() {
   const invite = useInviteChild()
   const [key, setKey] = useState(newKey)
-  const code = invite.data?.data
+  const sent = useInfiniteQuery(invitationsQuery())
+  const made = invite.data?.data
+  // Used and withdrawn codes link no child. A list that failed to load does not know them.
+  const isOver =
+    sent.isSuccess &&
+    !rowsOf(sent.data).some(({ id, state }) => id === made?.id && state !== 'used')
+  const code = isOver ? undefined : made
 
   return (
     <Panel
@@ -42,7 +49,7 @@ export function InvitationsPanel() {
           pendingLabel="Making a code..."
           onClick={() => {
             // Keeps the key after a failure: if the first attempt did arrive, it returns the same code.
-            const next = code ? newKey() : key
+            const next = made ? newKey() : key
             setKey(next)
             invite.mutate(next)
           }}
