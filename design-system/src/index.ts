@@ -109,6 +109,7 @@ export {
   /** @public For remotes that tell a refusal of `putFile` from a lost connection. */
   uploadRefusal,
 } from './components/image-uploader/put-file.ts'
+export { UPLOAD_NETWORK_ERROR } from './components/image-uploader/uploader-words.ts'
 export type { Column } from './components/data-table/arrange-rows.ts'
 export { DataTable, type DataTableProps } from './components/data-table/data-table.tsx'
 export { MediaGallery, type MediaGalleryProps } from './components/media-gallery/media-gallery.tsx'

@@ -7,7 +7,7 @@ import {
   refusal,
   renderRemote,
 } from '@fieldhouse/remote-kit/testing'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { draftOf, emptyDraft, POST_DRAFT } from '../src/draft/draft-storage.ts'
 import { pages } from '../src/pages.ts'
@@ -230,4 +230,39 @@ test('a post waits for the decision about a picture that failed to upload', asyn
   await userEvent.click(screen.getByRole('button', { name: 'Post without it' }))
   await pressPost()
   await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ content: '51.92' }]))
+})
+
+test.each([
+  {
+    what: 'a full disk',
+    fail: () => api.on('POST /api/objects/upload', () => refusal(503, 'Full.')),
+    reason: 'Something’s wrong on our end. Try again in a moment.',
+  },
+  {
+    what: 'a refusal',
+    fail: () => api.on('POST /api/objects/upload', () => refusal(403, 'Your account is paused.')),
+    reason: 'Your account is paused.',
+  },
+  {
+    what: 'no answer',
+    fail: () => api.unreachable('POST /api/objects/upload'),
+    reason:
+      'This looks like a network error, the endpoint might be blocked by an internet provider or a firewall.',
+  },
+])('a picture that was not uploaded because of $what says so', async ({ fail, reason }) => {
+  fail()
+  renderRemote({ pages })
+  await screen.findByText('Already here')
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate'] })
+  try {
+    choose(picture)
+    // With the retries.
+    for (let second = 0; second < 12; second += 1) {
+      await act(() => jest.advanceTimersByTimeAsync(1_000))
+    }
+    expect(await screen.findByText('We couldn’t upload the picture')).toBeVisible()
+    expect(screen.getByText(reason)).toBeVisible()
+  } finally {
+    jest.useRealTimers()
+  }
 })

@@ -1,5 +1,6 @@
 import { PICTURE_TYPES, UPLOAD_MAX_BYTES } from '@fieldhouse/contract'
-import { ApiError } from '@fieldhouse/contract/client'
+import { ApiError, refusalReason } from '@fieldhouse/contract/client'
+import { UPLOAD_NETWORK_ERROR } from '@fieldhouse/design-system'
 
 /** File types that the file dialog offers. */
 export const ACCEPTED_TYPES = PICTURE_TYPES.join(',')
@@ -11,9 +12,6 @@ const WRONG_TYPE = `You can only upload: ${TYPE_NAMES}`
 const TOO_LARGE = `This picture exceeds the maximum allowed size of ${UPLOAD_MAX_BYTES / MEGABYTE} MB`
 const TOO_MANY = 'You can only upload 1 file'
 
-const NETWORK_ERROR =
-  'This looks like a network error, the endpoint might be blocked by an internet provider or a firewall.'
-
 /** Problem with the chosen files, before anything is sent; null if there is none. */
 export function refusedFiles(files: readonly File[]): string | null {
   const [file, ...others] = files
@@ -22,9 +20,10 @@ export function refusedFiles(files: readonly File[]): string | null {
   return file.size > UPLOAD_MAX_BYTES ? TOO_LARGE : null
 }
 
-/** Reason of a failed upload, from the storage's status. */
+/** Reason of a failed upload, from the answer of the API or the storage; without one, it is the network. */
 export function uploadFailure(error: unknown): string {
-  switch (error instanceof ApiError ? error.status : null) {
+  if (!(error instanceof ApiError)) return UPLOAD_NETWORK_ERROR
+  switch (error.status) {
     case 413:
       return TOO_LARGE
     case 415:
@@ -33,6 +32,6 @@ export function uploadFailure(error: unknown): string {
     case 429:
       return 'That’s a lot of uploads in a short time. Try again in a few minutes.'
     default:
-      return NETWORK_ERROR
+      return refusalReason(error)
   }
 }

@@ -9,7 +9,7 @@ import { Notice } from '../notice/notice.tsx'
 import { DashboardPlace } from './upload-panel-styles.ts'
 import { openPanel, type PanelLook } from './open-panel.ts'
 import { uploadRefusal, type OpenUpload } from './put-file.ts'
-import { NETWORK_ERROR } from './uploader-words.ts'
+import { UPLOAD_NETWORK_ERROR } from './uploader-words.ts'
 
 export interface UploadPanelProps extends PanelLook {
   /** Shows the crop as a circle, as the picture will be. */
@@ -68,7 +68,7 @@ export function UploadPanel({
     )
   }, [maxBytes, maxFiles, note, aspectRatio])
 
-  const problems = isUnanswered ? [NETWORK_ERROR, ...refusals] : refusals
+  const problems = isUnanswered ? [UPLOAD_NETWORK_ERROR, ...refusals] : refusals
   return (
     <>
       {/* Above the panel: below it a small window would hide it. */}

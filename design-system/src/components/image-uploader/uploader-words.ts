@@ -12,6 +12,6 @@ export const dashboardWords = {
   },
 }
 
-/** Given by the product spec. */
-export const NETWORK_ERROR =
+/** Reason of an upload without an answer, given by the product spec. */
+export const UPLOAD_NETWORK_ERROR =
   'This looks like a network error, the endpoint might be blocked by an internet provider or a firewall.'
