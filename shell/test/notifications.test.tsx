@@ -478,3 +478,12 @@ test('a followed notification shows the current state of a profile that is open'
   await userEvent.click(await screen.findByRole('button', { name: /New connection request/ }))
   expect(await screen.findByText('connected')).toBeVisible()
 })
+
+test('a profile that is open shows what happened while the stream was away', async () => {
+  const accept = await openProfile()
+  streams.connect()
+  streams.refuse()
+  accept()
+  streams.connect()
+  expect(await screen.findByText('connected')).toBeVisible()
+})

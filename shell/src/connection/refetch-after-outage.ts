@@ -1,7 +1,15 @@
 import { readBelow, type QueryClient } from '@fieldhouse/remote-kit/query'
 
+/** A notification may be about content on screen: approvals, connection requests and the people themselves. */
+export const NOTIFIED = [
+  '/api/notifications',
+  '/api/approvals',
+  '/api/connections',
+  '/api/profiles',
+] as const
+
 /** Queries that the server pushes hints about; without push they may have changed unnoticed. */
-const HINTED = readBelow('/api/notifications', '/api/messages', '/api/posts/feed/newer')
+const HINTED = readBelow(...NOTIFIED, '/api/messages', '/api/posts/feed/newer')
 
 /** Refetches queries whose hints may have been missed. */
 export function refetchHinted(queryClient: QueryClient): void {

@@ -15,7 +15,7 @@ import {
   type ReactNode,
 } from 'react'
 import { connection } from '../connection/connection.ts'
-import { refetchHinted, refetchAfterOutage } from '../connection/refetch-after-outage.ts'
+import { NOTIFIED, refetchHinted, refetchAfterOutage } from '../connection/refetch-after-outage.ts'
 import { useOpenedNotices } from '../notifications/use-opened-notices.ts'
 import { isLoggingOut } from '../session/logging-out.ts'
 import { sessionEnd } from '../session/session-end.ts'
@@ -33,10 +33,7 @@ export function useIsLive(): boolean {
 function refetchAfter(hint: EventHint, queryClient: QueryClient) {
   switch (hint.type) {
     case 'notifications':
-      return queryClient.invalidateQueries(
-        // A notification may be about content on screen: approvals, connection requests and the people themselves.
-        readBelow('/api/notifications', '/api/approvals', '/api/connections', '/api/profiles'),
-      )
+      return queryClient.invalidateQueries(readBelow(...NOTIFIED))
     case 'messages':
       return queryClient.invalidateQueries(
         readBelow(
