@@ -125,5 +125,6 @@ export { ReportDialog, type ReportDialogProps } from './components/report-dialog
 export { accountTypeNames } from './words/account-type-names.ts'
 export { approvalTitle } from './words/approval-title.ts'
 export { profileCompleteness, type ProfilePart } from './words/profile-completeness.ts'
+export { reportReasonNames } from './words/report-reason-names.ts'
 export { visibilityNames } from './words/visibility-names.ts'
 export { fileSize } from './words/file-size.ts'

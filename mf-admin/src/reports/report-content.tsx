@@ -1,12 +1,18 @@
 import type { ReportCase } from '@fieldhouse/contract'
-import { Badge, Heading, Notice, PersonName, RelativeTime } from '@fieldhouse/design-system'
+import {
+  Badge,
+  Heading,
+  Notice,
+  PersonName,
+  RelativeTime,
+  reportReasonNames,
+} from '@fieldhouse/design-system'
 import { color, radius, space, stroke } from '@fieldhouse/design-system/tokens'
 import { useEntitlement } from '@fieldhouse/remote-kit'
 import { Link } from '@fieldhouse/remote-kit/router'
 import { useState } from 'react'
 import styled from 'styled-components'
 import { reportedPictureUrl } from '../reports.queries.ts'
-import { reasonNames } from './report-words.ts'
 
 const PICTURE_WIDTH_PX = 1280
 
@@ -102,7 +108,7 @@ export function ReportContent({ report }: { report: ReportCase }) {
         <ul>
           {reasons.map(({ reason, count }) => (
             <li key={reason}>
-              {reasonNames[reason]} <Badge>{count}</Badge>
+              {reportReasonNames[reason]} <Badge>{count}</Badge>
             </li>
           ))}
         </ul>

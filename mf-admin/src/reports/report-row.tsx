@@ -1,11 +1,11 @@
 import type { ReportCase } from '@fieldhouse/contract'
-import { Badge, fullName, RelativeTime } from '@fieldhouse/design-system'
+import { Badge, fullName, RelativeTime, reportReasonNames } from '@fieldhouse/design-system'
 import { space } from '@fieldhouse/design-system/tokens'
 import { Link } from '@fieldhouse/remote-kit/router'
 import styled from 'styled-components'
 import { LinkRow, RowFacts } from '../admin/link-row.ts'
 import { ReportBadges } from './report-badges.tsx'
-import { joinsName, reasonNames, subjectNames } from './report-words.ts'
+import { joinsName, subjectNames } from './report-words.ts'
 
 const Row = styled(LinkRow)`
   grid-template-columns: minmax(0, 1fr) auto;
@@ -38,7 +38,7 @@ export function ReportRow({ report }: { report: ReportCase }) {
       {words === 'withheld' && <Facts>Not public. Opening it goes in the audit log.</Facts>}
       <Facts>
         <ReportBadges report={report} />
-        <span>{reasons.map(({ reason }) => reasonNames[reason]).join(', ')}</span>
+        <span>{reasons.map(({ reason }) => reportReasonNames[reason]).join(', ')}</span>
         <RelativeTime dateTime={firstReportedAt} />
       </Facts>
     </Row>

@@ -1,5 +1,5 @@
 import type { ReportCase, ReportDecision, ReportReason, ReportStatus } from '@fieldhouse/contract'
-import type { RadioCard, SelectOption } from '@fieldhouse/design-system'
+import { reportReasonNames, type RadioCard, type SelectOption } from '@fieldhouse/design-system'
 
 export const statusNames: Record<ReportStatus, string> = {
   open: 'Open',
@@ -21,15 +21,6 @@ export const subjectNames: Record<ReportCase['subjectType'], string> = {
 export const joinsName = (subjectType: ReportCase['subjectType']) =>
   subjectType === 'profile' ? 'of' : 'by'
 
-export const reasonNames: Record<ReportReason, string> = {
-  minor_safety: 'A minor may be in danger',
-  harassment: 'Harassment or threats',
-  inappropriate: 'Sexual or violent content',
-  impersonation: 'Pretending to be someone else',
-  spam: 'Spam or a scam',
-  other: 'Something else',
-}
-
 export const statusOptions: readonly SelectOption<ReportStatus | ''>[] = [
   { value: '', label: 'All statuses' },
   ...Object.entries(statusNames).map(([value, label]) => ({ value: value as ReportStatus, label })),
@@ -37,7 +28,10 @@ export const statusOptions: readonly SelectOption<ReportStatus | ''>[] = [
 
 export const reasonOptions: readonly SelectOption<ReportReason | ''>[] = [
   { value: '', label: 'Most reported reason' },
-  ...Object.entries(reasonNames).map(([value, label]) => ({ value: value as ReportReason, label })),
+  ...Object.entries(reportReasonNames).map(([value, label]) => ({
+    value: value as ReportReason,
+    label,
+  })),
 ]
 
 export function isReportStatus(value: string | null): value is ReportStatus {
