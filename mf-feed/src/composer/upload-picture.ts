@@ -1,6 +1,8 @@
 import { putFile } from '@fieldhouse/design-system'
 import { openUpload } from '@fieldhouse/remote-kit/pictures'
 
+export { previewOf } from './picture-preview.ts'
+
 interface Upload {
   file: Blob
   signal: AbortSignal

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 import type { DraftPicture } from '../draft/draft-storage.ts'
-import { previewOf } from './picture-preview.ts'
 import { refusedFiles, uploadFailure } from './picture-rules.ts'
 
 /** State of a chosen picture's upload. */
@@ -30,13 +29,14 @@ export function usePictureUpload(onUploaded: (picture: DraftPicture) => void) {
     const { signal } = controller
     current.current = controller
     setUpload({ status: 'uploading', preview: null, percent: 0 })
-    const preview = await previewOf(file)
-    if (signal.aborted) return
-    setUpload({ status: 'uploading', preview, percent: 0 })
+    let preview: string | null = null
     try {
-      const { uploadPicture } = await import(
+      const { previewOf, uploadPicture } = await import(
         /* webpackChunkName: "upload-picture" */ './upload-picture.ts'
       )
+      preview = await previewOf(file)
+      if (signal.aborted) return
+      setUpload({ status: 'uploading', preview, percent: 0 })
       const objectUrl = await uploadPicture({
         file,
         signal,
