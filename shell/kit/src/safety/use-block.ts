@@ -1,8 +1,7 @@
 import type { Person } from '@fieldhouse/contract'
-import { refusalReason } from '@fieldhouse/contract/client'
 import { fullName } from '@fieldhouse/design-system'
 import { useQueryClient } from '@fieldhouse/remote-kit/query'
-import { useConfirm, useNotify, useTrack } from '../remote/services.ts'
+import { useConfirm, useNotify, useNotifyFailure, useTrack } from '../remote/services.ts'
 import { forgetPerson, useSetAside } from './set-aside.ts'
 
 /**
@@ -17,6 +16,7 @@ export function useBlock(
   const queryClient = useQueryClient()
   const confirm = useConfirm()
   const notify = useNotify()
+  const notifyFailure = useNotifyFailure()
   const track = useTrack()
   const name = fullName(person)
 
@@ -32,8 +32,7 @@ export function useBlock(
     try {
       await setBlocked.mutateAsync({ userId: person.id, isSetAside: true })
     } catch (error) {
-      const title = `We couldn’t block ${name}`
-      notify({ title, description: refusalReason(error), tone: 'danger' })
+      notifyFailure(`We couldn’t block ${name}`)(error)
       return
     }
     notify({ title: `${name} is blocked`, tone: 'success' })
