@@ -4,6 +4,7 @@ import { notFound } from '#core/problems/problem'
 import type { Viewer } from '#rules/account'
 import { decideReport, isInvolvedIn } from '#rules/moderation'
 import { isAdmin } from '#rules/roles'
+import { refusedUnconfirmed } from '#rules/second_factor'
 import { holdActorAnd } from '#people/account_lock'
 import { suspendAccount } from '#administration/suspend'
 import { recordAudit } from '#audit/record'
@@ -133,10 +134,16 @@ async function write(
 
 /**
  * Decides a report, together with all other reports of the same content.
- * @throws 403 for decisions the reviewer may not make, 404 for unknown reports and those of others, 409 if another
- * reviewer was faster, 422 without required notes
+ * @throws 403 for decisions the reviewer may not make, and for a suspension without a fresh proof of a second factor; 404
+ * for unknown reports and those of others, 409 if another reviewer was faster, 422 without required notes
  */
-export function decide(viewer: Viewer, id: string, decision: ReportDecision): Promise<ReportCase> {
+export async function decide(
+  viewer: Viewer,
+  id: string,
+  decision: ReportDecision,
+): Promise<ReportCase> {
+  const unconfirmed = refusedUnconfirmed({ confirmed: 'with_factor' }, viewer, clock.now())
+  if (decision.decision === 'suspend' && unconfirmed) throw unconfirmed
   return transaction(async (trx) => {
     await readCase(trx, viewer, id)
     const [row] = await holdCase(trx, id, viewer.id)

@@ -6,8 +6,10 @@ import type {
   VerificationType,
 } from '@fieldhouse/contract'
 import db from '@adonisjs/lucid/services/db'
+import { clock } from '#core/clock'
 import { modelPage } from '#core/endpoints/model_page'
 import type { Viewer } from '#rules/account'
+import { refusedUnconfirmed } from '#rules/second_factor'
 import { isFamilyOf } from '#rules/verification'
 import { recordAudit } from '#audit/record'
 import { projectPerson } from '#rules/project'
@@ -50,7 +52,7 @@ export function presentQueued(
 
 /**
  * Page of pending requests, oldest first. It includes the submitted content, as audited looks, unless the reviewer opts
- * out; never for requests of the reviewer or their family.
+ * out or would have to confirm their identity to open one; never for requests of the reviewer or their family.
  */
 export async function verificationQueue(viewer: Viewer, query: VerificationQueueQuery) {
   const { verificationType, submitted } = query
@@ -59,8 +61,9 @@ export async function verificationQueue(viewer: Viewer, query: VerificationQueue
     ...(verificationType ? { verificationType } : {}),
   })
   const { rows, next } = await modelPage(pending, 'queuedAt', query, 'oldest_first')
+  const isOpen = refusedUnconfirmed({ confirmed: 'with_factor' }, viewer, clock.now()) === null
   const isShown = (request: VerificationRequest) =>
-    submitted === '1' && request.userId !== viewer.id && !isFamilys(request)
+    submitted === '1' && isOpen && request.userId !== viewer.id && !isFamilys(request)
   await recordLooks(viewer, rows.filter(isShown))
   return { rows: rows.map((request) => presentQueued(request, isShown(request))), next }
 }

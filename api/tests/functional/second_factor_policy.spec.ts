@@ -1,12 +1,15 @@
 import { test } from '@japa/runner'
-import { api, type Endpoint } from '@fieldhouse/contract'
+import { api, type Endpoint, type QueuedVerification } from '@fieldhouse/contract'
 import { clock } from '#core/clock'
 import { pool } from '#core/database/pool'
+import type User from '#people/user'
 import env from '#start/env'
 import { cleanDatabase } from '#tests/support/clean_database'
 import { databaseState } from '#tests/support/database_state'
-import { person, signedIn } from '#tests/support/people'
+import { audited, decide, reportedPost } from '#tests/support/moderation'
+import { person, signedIn, someone } from '#tests/support/people'
 import { addPasskey, confirmBy } from '#tests/support/second_factors'
+import { filed } from '#tests/support/verification'
 import { problemIn, type Visitor } from '#tests/support/visitor'
 
 const CHECKED = { isVerified: true, hasBackgroundCheck: true } as const
@@ -41,6 +44,12 @@ async function codeAt(visitor: Visitor, { method, path }: Endpoint): Promise<str
   })
   return answer.status < 400 ? 'done' : problemIn(answer).code
 }
+
+const letProofsPass = ({ id }: User) =>
+  pool.query(
+    `update sessions set confirmed_at = confirmed_at - interval '11 minutes' where user_id = $1`,
+    [id],
+  )
 
 const REFUSALS = ['second_factor_needed', 'confirmation_needed']
 
@@ -117,15 +126,59 @@ test.group('Without a second factor, where adults need one', (group) => {
     const user = await person(CAST.admin)
     const visitor = await signedIn(user)
     await addPasskey(visitor)
-    await pool.query(
-      `update sessions set confirmed_at = confirmed_at - interval '11 minutes' where user_id = $1`,
-      [user.id],
-    )
+    await letProofsPass(user)
     const confirmed = ENDPOINTS.filter((entry) => entry.confirmed)
     assert.isAbove(confirmed.length, 12)
     for (const entry of confirmed) {
       assert.equal(await codeAt(visitor, entry), 'confirmation_needed', entry.path)
     }
     assert.notInclude(REFUSALS, await codeAt(visitor, api.listUsers))
+  })
+
+  test('the queue shows submitted data and appeals only after a proof of the last ten minutes', async ({
+    assert,
+  }) => {
+    const submittedData = { fullName: 'Jordan Miles' }
+    const request = await filed((await someone()).visitor, { submittedData })
+    await pool.query(`update verification_requests set appeal_statement = 'Look again.'`)
+    const user = await person(CAST.admin)
+    const visitor = await signedIn(user)
+    const { passkey } = await addPasskey(visitor)
+    const queued = async () => {
+      const queue = await visitor.get<QueuedVerification[]>('/api/admin/verification-requests')
+      const { submittedData: data, appealStatement } = queue.json.find(
+        ({ id }) => id === request.id,
+      )!
+      return [data, appealStatement]
+    }
+    await letProofsPass(user)
+    assert.deepEqual(await queued(), [undefined, null])
+    assert.isEmpty(await audited('verification.viewed', request.userId))
+    await confirmBy(visitor, passkey)
+    assert.deepEqual(await queued(), [submittedData, 'Look again.'])
+    assert.lengthOf(await audited('verification.viewed', request.userId), 1)
+  })
+
+  test('a report suspends only after a proof of the last ten minutes', async ({ assert }) => {
+    const author = await person({})
+    const { id } = await reportedPost(author)
+    const user = await person(CAST.admin)
+    const visitor = await signedIn(user)
+    const { passkey } = await addPasskey(visitor)
+    await letProofsPass(user)
+    const refused = await decide(visitor, id, { decision: 'suspend' })
+    assert.deepEqual([refused.status, problemIn(refused).code], [403, 'confirmation_needed'])
+    assert.isNull((await author.refresh()).suspendedAt)
+    await confirmBy(visitor, passkey)
+    assert.equal((await decide(visitor, id, { decision: 'suspend' })).status, 200)
+  })
+
+  test('a report is answered otherwise without one', async ({ assert }) => {
+    const { id } = await reportedPost()
+    const user = await person(CAST.admin)
+    const visitor = await signedIn(user)
+    await addPasskey(visitor)
+    await letProofsPass(user)
+    assert.equal((await decide(visitor, id, { decision: 'hide' })).status, 200)
   })
 })

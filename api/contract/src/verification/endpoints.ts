@@ -80,7 +80,7 @@ export const verificationEndpoints = {
     path: '/api/admin/verification-requests',
     tag: 'Verification',
     summary:
-      'Pending requests, oldest first; submitted data in the answer is logged as a view, one audit entry per request.',
+      'Pending requests, oldest first; submitted data in the answer is logged as a view, one audit entry per request. It is left out where opening a request would answer 403 `confirmation_needed`.',
     access: 'admin',
     query: verificationQueueQuerySchema,
     answers: { 200: z.array(queuedVerificationSchema) },

@@ -67,7 +67,7 @@ export const queuedVerificationSchema = verificationRequestSchema
   .extend({
     submittedData: submittedDataSchema.optional().meta({
       description:
-        'Absent in lists requested without it, in the answer to a decision, and for reviewers who are family. Views are in the audit log.',
+        'Absent in lists requested without it or without a fresh proof of a second factor, in the answer to a decision, and for reviewers who are family. Views are in the audit log.',
     }),
     user: personSchema,
     appealStatement: z
