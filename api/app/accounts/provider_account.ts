@@ -1,31 +1,55 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import Identity from '#accounts/identity'
 import { asName, NAME_MAX_LENGTH } from '@fieldhouse/contract'
 import { type Account } from '#rules/account'
 import { findAccountByEmail, readAccount } from '#people/account_rows'
 import { clock } from '#core/clock'
 import { createAccount } from '#accounts/new_account'
-import { prepared } from '#core/database/pool'
+import { preparedWrite } from '#core/database/prepared_write'
+import { providerLinkedLetter } from '#accounts/factors/letters'
+import { recordAudit } from '#audit/record'
+import { sendMail } from '#mail/send'
+import { notifyOfAccount } from '#notifications/notify'
 import type { ProviderPerson } from '#accounts/single_sign_on'
 
 /** Name given by the provider, cut to the product's limits. */
 const nameOf = (name: string | null, otherwise: string) =>
   (asName(name ?? '').trim() || otherwise).slice(0, NAME_MAX_LENGTH).trim()
 
-// Only while the account still has this email: its owner may be changing it.
-const linkIdentity = prepared<{ user_id: string }>(
+const insertIdentity = preparedWrite<{ user_id: string }>(
   'identity_link',
-  `with holder as (
-     select id from users
-     where id = $3 and lower(email) = lower($4) and email_confirmed_at is not null for share
-   )
-   insert into identities (issuer, subject, user_id) select $1, $2, id from holder
-   on conflict (issuer, subject) do update set user_id = identities.user_id
+  `insert into identities (issuer, subject, user_id) values ($1, $2, $3)
+   on conflict (issuer, subject) do nothing
    returning user_id`,
 )
+
+/**
+ * Links an account to a person at the provider whose email it has, in the transaction of their sign-in: log,
+ * notification, mail. Only a completed sign-in links.
+ */
+export async function linkIdentity(
+  trx: TransactionClientContract,
+  account: Account,
+  { issuer, subject }: ProviderPerson,
+): Promise<void> {
+  const [linked] = await insertIdentity(trx, issuer, subject, account.id)
+  // Another browser of the same person was faster, and told of it.
+  if (!linked) return
+  await recordAudit(trx, { actorId: account.id, action: 'account.provider_linked' })
+  await notifyOfAccount(trx, account.id, {
+    title: 'New way to sign in',
+    message:
+      'Your organization’s sign-in opens your account from now on. Wasn’t you? Sign out what you don’t know, and write to us.',
+    actionUrl: '/settings/security',
+  })
+  await sendMail(trx, providerLinkedLetter(account))
+}
 
 interface Found {
   account: Account
   isNew: boolean
+  /** Email by which the account was found; null for an account linked to the person. */
+  matchedEmail: string | null
 }
 
 /**
@@ -37,15 +61,15 @@ interface Found {
 export async function accountOfProviderPerson(person: ProviderPerson): Promise<Found | null> {
   const { issuer, subject, email } = person
   const known = await Identity.query().where({ issuer, subject }).first()
-  if (known) return { account: await readAccount(known.userId), isNew: false }
+  if (known) {
+    return { account: await readAccount(known.userId), isNew: false, matchedEmail: null }
+  }
   if (!email || !person.emailIsConfirmed) return null
 
   const holder = await findAccountByEmail(email)
   if (holder) {
     if (!holder.account.emailIsConfirmed) return null
-    const [linked] = await linkIdentity(issuer, subject, holder.account.id, email)
-    if (!linked) return null
-    return { account: holder.account, isNew: false }
+    return { account: holder.account, isNew: false, matchedEmail: email }
   }
   const id = await createAccount({
     email,
@@ -55,5 +79,5 @@ export async function accountOfProviderPerson(person: ProviderPerson): Promise<F
     emailConfirmedAt: clock.now(),
     identity: { issuer, subject },
   })
-  return id ? { account: await readAccount(id), isNew: true } : null
+  return id ? { account: await readAccount(id), isNew: true, matchedEmail: null } : null
 }

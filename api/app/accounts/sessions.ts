@@ -161,6 +161,7 @@ const holdJudged = preparedWrite(
    where id = $1 and suspended_at is null and deleted_at is null
      and deletion_requested_at is not distinct from $2::timestamptz
      and ($3::text is null or password_hash = $3) and has_second_factor = $4
+     and ($5::text is null or (lower(email) = lower($5) and email_confirmed_at is not null))
    for share`,
 )
 
@@ -171,6 +172,8 @@ export interface JudgedAccount extends Pick<
 > {
   /** Hash of the accepted password; null if another service vouches for the person. */
   passwordHash: string | null
+  /** Email by which another service led to the account, which must still have it; null if it led there otherwise. */
+  matchedEmail?: string | null
   /** By default the owner was proved here and now. */
   proof?: SessionProof
 }
@@ -185,11 +188,12 @@ export type RecordToo = (trx: TransactionClientContract) => Promise<void>
  */
 export function startSession(
   browser: Browser,
-  { id, deletionRequestedAt, passwordHash, hasSecondFactor, proof }: JudgedAccount,
+  { id, deletionRequestedAt, passwordHash, hasSecondFactor, matchedEmail, proof }: JudgedAccount,
   recordToo?: RecordToo,
 ): Promise<string | null> {
   return transaction(async (trx) => {
-    const [held] = await holdJudged(trx, id, deletionRequestedAt, passwordHash, hasSecondFactor)
+    const judged = [id, deletionRequestedAt, passwordHash, hasSecondFactor, matchedEmail ?? null]
+    const [held] = await holdJudged(trx, ...judged)
     if (!held) return null
     const { deviceToken, userAgent } = browser
     const deviceId = await recognizeDevice(trx, { userId: id, deviceToken, userAgent })

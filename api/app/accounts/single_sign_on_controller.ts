@@ -7,7 +7,7 @@ import { isGone } from '#rules/deletion'
 import { clock } from '#core/clock'
 import { isLinkedFromAnotherSite } from '#core/http/linked_from_another_site'
 import { redirectTo, redirectToSignIn, redirectToSite } from '#core/http/redirect'
-import { accountOfProviderPerson } from '#accounts/provider_account'
+import { accountOfProviderPerson, linkIdentity } from '#accounts/provider_account'
 import { readAccount } from '#people/account_rows'
 import { rememberFirstStep } from '#accounts/factors/second_step'
 import { removeLostFactors } from '#accounts/recovery/remove_factors'
@@ -31,11 +31,12 @@ export default class SingleSignOnController {
     const finished = await finishSingleSignOn(ctx)
     if (!finished) return this.#refuse(ctx, FAILED)
     if (finished.confirms !== null) return this.#finishConfirming(ctx, finished)
-    const { proof, returnTo } = finished
-    const found = await accountOfProviderPerson(finished.person)
+    const { person, proof, returnTo } = finished
+    const found = await accountOfProviderPerson(person)
     if (!found) return this.#refuse(ctx, NO_ACCOUNT)
     if (found.account.suspendedAt) return this.#refuse(ctx, suspended().message)
     if (isGone(found.account, clock.now())) return this.#refuse(ctx, NO_ACCOUNT)
+    const { matchedEmail } = found
     let { account } = found
     if (!proof.hasProviderFactor && account.hasSecondFactor) {
       if (await removeLostFactors(account.id)) account = await readAccount(account.id)
@@ -44,9 +45,12 @@ export default class SingleSignOnController {
       rememberFirstStep(ctx, account.id, null)
       return redirectToSignIn(ctx, '/api/login/code', returnTo)
     }
-    const judged = { ...account, passwordHash: null, proof }
+    const judged = { ...account, passwordHash: null, matchedEmail, proof }
     const session = ctx.auth.use('session')
-    const isSignedIn = await session.login(judged, (trx) => recordSignIn(trx, account))
+    const isSignedIn = await session.login(judged, async (trx) => {
+      if (matchedEmail !== null) await linkIdentity(trx, account, person)
+      await recordSignIn(trx, account)
+    })
     if (!isSignedIn) return this.#refuse(ctx, FAILED)
     redirectTo(ctx, found.isNew ? '/onboarding/account-type' : returnTo)
   }

@@ -1,13 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { test } from '@japa/runner'
-import type { CurrentUser } from '@fieldhouse/contract'
+import type { CurrentUser, Notification } from '@fieldhouse/contract'
+import Identity from '#accounts/identity'
 import { clock } from '#core/clock'
 import User from '#people/user'
 import { pool } from '#core/database/pool'
 import env from '#start/env'
+import { entriesAbout } from '#tests/support/audit'
 import { cleanDatabase } from '#tests/support/clean_database'
+import { emptyMailbox, lettersTo } from '#tests/support/mailbox'
 import { CLIENT_ID, CLIENT_SECRET, OidcProvider } from '#tests/support/oidc_provider'
-import { person } from '#tests/support/people'
+import { person, signedIn } from '#tests/support/people'
 import { addApp, codeOf } from '#tests/support/second_factors'
 import { Visitor } from '#tests/support/visitor'
 
@@ -103,6 +106,71 @@ test.group('Signing in through a provider', (group) => {
     const visitor = new Visitor()
     await signInAtProvider(visitor, MIA)
     assert.equal((await visitor.get<CurrentUser>('/api/auth/user')).json.id, user.id)
+  })
+
+  test('an account found by its email is linked once, and its owner is told', async ({
+    assert,
+  }) => {
+    await emptyMailbox()
+    const user = await person({ email: MIA.email })
+    await user.merge({ emailConfirmedAt: new Date() }).save()
+    const visitor = new Visitor()
+    await signInAtProvider(visitor, MIA)
+    await signInAtProvider(new Visitor(), MIA)
+    const linked = () => Identity.query().where({ userId: user.id, subject: MIA.sub })
+    assert.lengthOf(await linked(), 1)
+    const subjects = (await lettersTo(MIA.email)).map(({ subject }) => subject)
+    assert.equal(subjects.filter((subject) => subject?.includes('organization')).length, 1)
+    const { json: notices } = await visitor.get<Notification[]>('/api/notifications')
+    assert.include(
+      notices.map(({ title }) => title),
+      'New way to sign in',
+    )
+    const entries = await entriesAbout(user.id)
+    assert.lengthOf(
+      entries.filter(({ action }) => action === 'account.provider_linked'),
+      1,
+    )
+  })
+
+  test('a sign-in that does not come about links nothing', async ({ assert }) => {
+    await emptyMailbox()
+    const user = await person({ email: MIA.email })
+    await user.merge({ emailConfirmedAt: new Date() }).save()
+    const member = await signedIn(user)
+    const { secret } = await addApp(member)
+    const browser = new Visitor()
+    const asked = await signInAtProvider(browser, MIA)
+    assert.equal(asked.headers.get('location'), '/api/login/code?returnTo=%2Fmessages')
+    assert.lengthOf(await Identity.query(), 0)
+    assert.equal((await browser.post('/api/login/code', { code: codeOf(secret) })).status, 200)
+    assert.lengthOf(await Identity.query(), 0)
+    clock.travelBack()
+
+    await user.merge({ suspendedAt: new Date() }).save()
+    assert.equal((await signInAtProvider(new Visitor(), MIA)).status, 403)
+    assert.lengthOf(await Identity.query(), 0)
+    const subjects = (await lettersTo(MIA.email)).map(({ subject }) => subject ?? '')
+    assert.notInclude(subjects.join(), 'organization')
+  })
+
+  test('an account whose email moves on during the sign-in is not handed over', async ({
+    assert,
+  }) => {
+    const user = await person({ email: MIA.email })
+    await user.merge({ emailConfirmedAt: new Date() }).save()
+    const client = await pool.connect()
+    try {
+      await client.query('begin')
+      await client.query(`update users set email = 'other@example.com' where id = $1`, [user.id])
+      const signingIn = signInAtProvider(new Visitor(), MIA)
+      await sleep(300)
+      await client.query('commit')
+      assert.equal((await signingIn).status, 403)
+    } finally {
+      client.release()
+    }
+    assert.lengthOf(await Identity.query(), 0)
   })
 
   test('an account that holds the email unconfirmed is not handed over', async ({ assert }) => {

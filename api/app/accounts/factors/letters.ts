@@ -40,6 +40,18 @@ export function factorRemovedLetter({ email }: Recipient, factor: keyof typeof O
   })
 }
 
+export function providerLinkedLetter({ email }: Recipient): Mail {
+  return letter({
+    to: email,
+    subject: 'Your organization’s sign-in now opens your account',
+    paragraphs: [
+      'Someone, hopefully you, signed in to your Fieldhouse account through your organization for the first time. That opens it from now on, without a password of ours.',
+    ],
+    link: review,
+    footnote: 'Wasn’t you? Sign out what you don’t know, and reply to this email.',
+  })
+}
+
 /** @param left unused codes */
 export function recoveryCodeUsedLetter({ email }: Recipient, left: number): Mail {
   return letter({
