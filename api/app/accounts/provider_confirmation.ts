@@ -1,7 +1,6 @@
 import Identity from '#accounts/identity'
 import Session from '#accounts/session'
 import { CLOCK_TOLERANCE_SECONDS, type Finished } from '#accounts/single_sign_on'
-import { clock } from '#core/clock'
 import { transaction } from '#core/database/transaction'
 import { holdAccount } from '#people/account_lock'
 import type { Viewer } from '#rules/account'
@@ -19,8 +18,8 @@ export async function confirmByProvider(
   const { issuer, subject } = person
   const known = await Identity.query().where({ issuer, subject }).first()
   if (known?.userId !== viewer.id) return 'You signed in there as someone else.'
-  // Without a time the provider has done what it was asked: to prove them again.
-  if (confirmedAt && confirmedAt.getTime() < startedAtMs - CLOCK_TOLERANCE_SECONDS * 1_000) {
+  // It was asked to prove them again; without a time, a sign-in of last month would count.
+  if (!confirmedAt || confirmedAt.getTime() < startedAtMs - CLOCK_TOLERANCE_SECONDS * 1_000) {
     return 'Your organization didn’t check that it’s you.'
   }
   if (viewer.hasSecondFactor && !hasProviderFactor) {
@@ -30,7 +29,7 @@ export async function confirmByProvider(
     await holdAccount(trx, viewer.id)
     const session = Session.query({ client: trx }).where({ id: viewer.sessionId })
     await session.update({
-      confirmedAt: confirmedAt ?? clock.now(),
+      confirmedAt,
       ...(hasProviderFactor ? { hasProviderFactor } : {}),
     })
   })

@@ -4,7 +4,7 @@ import { clock } from '#core/clock'
 import env from '#start/env'
 import { CertifiedProvider, type Manner } from '#tests/support/certified_provider'
 import { cleanDatabase } from '#tests/support/clean_database'
-import { CLIENT_ID, CLIENT_SECRET } from '#tests/support/oidc_provider'
+import { CLIENT_ID, CLIENT_SECRET, OidcProvider } from '#tests/support/oidc_provider'
 import { person } from '#tests/support/people'
 import { addApp } from '#tests/support/second_factors'
 import { serverOrigin } from '#tests/support/test_server'
@@ -143,5 +143,41 @@ test.group('A second factor at the provider', (group) => {
     const confirmed = await come(visitor, '/api/login/confirm', { amr: ['pwd'] })
     assert.equal(confirmed.status, 403)
     assert.include(confirmed.text, 'passkey')
+  })
+})
+
+test.group('A provider that does not say when', (group) => {
+  const silent = new OidcProvider()
+  group.setup(async () => {
+    await silent.start()
+    env.set('OIDC_ISSUER', silent.issuer)
+    env.set('OIDC_CLIENT_ID', CLIENT_ID)
+    env.set('OIDC_CLIENT_SECRET', CLIENT_SECRET)
+    return async () => {
+      for (const name of ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const) {
+        env.set(name, '')
+      }
+      await silent.stop()
+    }
+  })
+  group.each.setup(cleanDatabase)
+
+  test('confirms nobody', async ({ assert }) => {
+    silent.claims = { ...ANN, sub: 'ann', amr: ['mfa'], auth_time: undefined }
+    const visitor = new Visitor()
+    const comeFrom = async (from: string) => {
+      const url = (await visitor.get(from)).headers.get('location') ?? ''
+      const { pathname, search } = silent.authorize(url)
+      return visitor.get(`${pathname}${search}`)
+    }
+    assert.equal((await comeFrom('/api/login')).status, 302)
+    const refused = await comeFrom('/api/login/confirm')
+    assert.equal(refused.status, 403)
+    assert.include(refused.text, 'didn’t check that it’s you')
+    assert.equal(await bigStep(visitor), 'confirmation_needed')
+
+    silent.claims = { ...ANN, sub: 'ann', amr: ['mfa'] }
+    assert.equal((await comeFrom('/api/login/confirm')).status, 200)
+    assert.equal(await bigStep(visitor), 'no_second_factor')
   })
 })
