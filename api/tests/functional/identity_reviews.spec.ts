@@ -145,6 +145,14 @@ test.group('A lost second factor', (group) => {
     assert.isUndefined(await openFor(await adminWithFactor()))
   })
 
+  test('is mailed to an owner who is leaving, too', async ({ assert }) => {
+    const { user, browser } = await stranded()
+    await pool.query('update users set deletion_requested_at = now() where id = $1', [user.id])
+    assert.equal((await ask(browser)).status, 200)
+    const asking = (await lettersTo(EMAIL)).filter(({ subject }) => subject?.includes('asked'))
+    assert.lengthOf(asking, 1)
+  })
+
   test('a minor’s guardian is mailed as well, without the child’s name', async ({ assert }) => {
     const kid = await child({ email: EMAIL })
     const guardian = await someone({ email: 'gil@example.com', ...PARENT })

@@ -74,6 +74,23 @@ test.group('A sign-in from a new browser', (group) => {
     assert.lengthOf(await lettersTo(EMAIL), 0)
   })
 
+  test('is mailed to an owner who is leaving, and so is keeping the account after all', async ({
+    assert,
+  }) => {
+    await member()
+    const laptop = new Visitor()
+    await signIn(laptop)
+    const leaving = { currentPassword: PASSWORD }
+    assert.equal((await laptop.send('DELETE', '/api/account', { json: leaving })).status, 200)
+    const thief = new Visitor()
+    await signIn(thief)
+    const subjects = async () => (await lettersTo(EMAIL)).map(({ subject }) => subject)
+    const mailed = ['Your Fieldhouse account will be deleted', 'New sign-in to your account']
+    assert.sameMembers(await subjects(), mailed)
+    assert.equal((await thief.post('/api/account/restore')).status, 200)
+    assert.sameMembers(await subjects(), [...mailed, 'Your Fieldhouse account is kept'])
+  })
+
   test('a browser known to one account is new to another', async ({ assert }) => {
     const { laptop } = await memberWithNewPhone()
     const kai = await person({ email: 'kai@example.com' })

@@ -1,5 +1,5 @@
 import type { Announcement } from '@fieldhouse/contract'
-import { deletionLetter } from '#accounts/deletion/letter'
+import { accountKeptLetter, deletionLetter } from '#accounts/deletion/letter'
 import { newDeviceLetter } from '#accounts/devices/new_device_letter'
 import { exportReadyLetter } from '#accounts/export/letter'
 import * as factors from '#accounts/factors/letters'
@@ -94,5 +94,6 @@ export function everyLetter(email: string): Record<string, Mail> {
     'a canary ended': announcementLetter(to, announcement('canary_ended')),
     'a release fails without another': announcementLetter(to, announcement('failing')),
     deletion: deletionLetter(to, AT),
+    'account kept': accountKeptLetter(to),
   }
 }

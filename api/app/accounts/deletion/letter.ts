@@ -17,3 +17,16 @@ export function deletionLetter({ email }: { email: string }, deletesAt: Date): M
     footnote: 'Wasn’t you? Sign in now, keep the account and change your password.',
   })
 }
+
+/** Tells the owner of an account that it stays, in case somebody else kept it. */
+export function accountKeptLetter({ email }: { email: string }): Mail {
+  return letter({
+    to: email,
+    subject: 'Your Fieldhouse account is kept',
+    paragraphs: [
+      'You changed your mind, and we’re glad. Your account stays, with everything in it.',
+    ],
+    link: { label: 'Open your account', url: publicUrl('/settings/account') },
+    footnote: 'Wasn’t you? Change your password right away, then ask us again to delete it.',
+  })
+}

@@ -9,7 +9,7 @@ import type { Viewer } from '#rules/account'
 import { deletesAt, refusedDeletion, refusedRestore } from '#rules/deletion'
 import { notifyFamilyOfLeaving, notifyFamilyOfReturn } from '#accounts/deletion/family'
 import { isLastAdmin } from '#accounts/deletion/last_admin'
-import { deletionLetter } from '#accounts/deletion/letter'
+import { accountKeptLetter, deletionLetter } from '#accounts/deletion/letter'
 import { notifyOfPendingApprovals } from '#approvals/waiting'
 import { recordAudit } from '#audit/record'
 import { clock } from '#core/clock'
@@ -89,6 +89,7 @@ export async function restoreAccount(viewer: Viewer): Promise<CurrentUser> {
     await account.merge({ deletionRequestedAt: null }).save()
     await notifyFamilyOfReturn(trx, viewer.id)
     await notifyOfPendingApprovals(trx, viewer.id)
+    await sendMail(trx, accountKeptLetter(viewer))
     await recordAudit(trx, aboutOneself(viewer, 'account.restored'))
   })
   return presentCurrentUser(await readAccount(viewer.id))

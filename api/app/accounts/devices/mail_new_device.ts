@@ -18,7 +18,7 @@ export async function mailNewDevice(
   { deviceId, name, at }: NewDeviceToMail,
 ): Promise<void> {
   const device = await KnownDevice.find(deviceId, { client: trx })
-  const email = device && (await mailableAddress(trx, device.userId))
+  const email = device && (await mailableAddress(trx, device.userId, { whileLeaving: true }))
   if (!device || !email) return
   const settings = await MailSettings.find(device.userId, { client: trx })
   const timeZone = settings?.timeZone ?? null

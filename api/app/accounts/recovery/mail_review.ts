@@ -20,7 +20,7 @@ export async function mailIdentityReview(
   { reviewId, userId, step }: ReviewToMail,
 ): Promise<void> {
   const review = await IdentityReview.find(reviewId, { client: trx })
-  const email = review && (await mailableAddress(trx, userId))
+  const email = review && (await mailableAddress(trx, userId, { whileLeaving: true }))
   if (!review || !email) return
   const settings = await MailSettings.find(userId, { client: trx })
   const told = {
