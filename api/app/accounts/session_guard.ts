@@ -4,6 +4,7 @@ import type { AuthClientResponse, GuardContract } from '@adonisjs/auth/types'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { EmitterLike } from '@adonisjs/core/types/events'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type SessionRow from '#accounts/session'
 import {
   type Browser,
   endSession,
@@ -12,6 +13,7 @@ import {
   type RecordToo,
   type Session,
   SESSION_LIFETIME_SECONDS,
+  type SessionProof,
   sessionOf,
   sessionOfWrite,
   startSession,
@@ -27,7 +29,6 @@ import {
 } from '#accounts/session_cookie'
 import { rememberedViewer } from '#accounts/remembered_viewers'
 import { deviceTokenOf, writeDeviceCookie } from '#accounts/devices/device_cookie'
-import { knownDeviceOf } from '#accounts/devices/recognize'
 import { isOwnRequest } from '#core/http/own_requests'
 import { timeZoneOf } from '#core/http/time_zone'
 import { transaction } from '#core/database/transaction'
@@ -137,12 +138,16 @@ export class SessionGuard implements GuardContract<Viewer> {
 
   /**
    * Gives this browser's session a new token.
+   * @param held its row as it was, by {@link holdSession}
+   * @param proof of its owner from now on
    * @returns a function to call once the transaction is committed: it tells the browser
    */
-  async renew(trx: TransactionClientContract, { id }: Pick<Viewer, 'id'>): Promise<() => void> {
-    const browser = this.#browser()
-    const deviceId = await knownDeviceOf({ ...browser, userId: id }, trx)
-    const token = await writeSession(trx, browser, id, deviceId)
+  async renew(
+    trx: TransactionClientContract,
+    { userId, knownDeviceId }: SessionRow,
+    proof: SessionProof,
+  ): Promise<() => void> {
+    const token = await writeSession(trx, this.#browser(), userId, knownDeviceId, proof)
     return () => this.#goOnWith(token)
   }
 

@@ -9,6 +9,7 @@ import { type CountedWrite, countWrites, refuseTooManyWrites } from '#core/limit
 import { pipelines } from '#core/database/pipelines'
 import { prepared } from '#core/database/pool'
 import { preparedWrite } from '#core/database/prepared_write'
+import { signedOut } from '#core/problems/problem'
 import { recognizeDevice } from '#accounts/devices/recognize'
 import { transaction } from '#core/database/transaction'
 
@@ -201,6 +202,22 @@ export function startSession(
     await recordToo?.(trx)
     return token
   })
+}
+
+/**
+ * Row of the viewer's session, locked. It may have ended since the request began.
+ * @throws 401 if it did
+ */
+export async function holdSession(
+  trx: TransactionClientContract,
+  { sessionId }: Viewer,
+): Promise<SessionModel> {
+  const session = await SessionModel.query({ client: trx })
+    .where({ id: sessionId })
+    .forUpdate()
+    .first()
+  if (!session) throw signedOut()
+  return session
 }
 
 /** Ends every session of an account; their streams close on every node. */

@@ -146,18 +146,22 @@ test.group('A sign-in from a new browser', (group) => {
     assert.lengthOf(await lettersTo(EMAIL), 2, 'it is new again')
   })
 
-  test('a session stays with its browser as it gets a new token', async ({ assert }) => {
-    const { phone, mail } = await memberWithNewPhone()
-    const changed = await phone.put('/api/account/password', {
-      currentPassword: PASSWORD,
-      newPassword: 'orbit-lantern-sprint-77',
+  for (const [what, cookie] of Object.entries({ with: true, without: false }))
+    test(`a session stays with its browser as it gets a new token, ${what} its cookie`, async ({
+      assert,
+    }) => {
+      const { phone, mail } = await memberWithNewPhone()
+      if (!cookie) phone.cookies.delete(DEVICE)
+      const changed = await phone.put('/api/account/password', {
+        currentPassword: PASSWORD,
+        newPassword: 'orbit-lantern-sprint-77',
+      })
+      assert.equal(changed.status, 204)
+      assert.isTrue(await isSignedIn(phone))
+      const { pathname, search } = linksIn(mail)[0]!
+      await new Visitor().post(pathname + search)
+      assert.isFalse(await isSignedIn(phone))
     })
-    assert.equal(changed.status, 204)
-    assert.isTrue(await isSignedIn(phone))
-    const { pathname, search } = linksIn(mail)[0]!
-    await new Visitor().post(pathname + search)
-    assert.isFalse(await isSignedIn(phone))
-  })
 
   test('a forged or cut link ends nothing', async ({ assert }) => {
     const { phone, mail } = await memberWithNewPhone()

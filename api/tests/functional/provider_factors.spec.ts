@@ -5,7 +5,7 @@ import env from '#start/env'
 import { CertifiedProvider, type Manner } from '#tests/support/certified_provider'
 import { cleanDatabase } from '#tests/support/clean_database'
 import { CLIENT_ID, CLIENT_SECRET, OidcProvider } from '#tests/support/oidc_provider'
-import { person } from '#tests/support/people'
+import { PASSWORD, person } from '#tests/support/people'
 import { addApp } from '#tests/support/second_factors'
 import { serverOrigin } from '#tests/support/test_server'
 import { Visitor } from '#tests/support/visitor'
@@ -88,6 +88,16 @@ test.group('A second factor at the provider', (group) => {
       assert.equal((await again.get('/api/admin/reports')).status, 200)
     })
   }
+
+  test('stays with the session as its password changes', async ({ assert }) => {
+    const visitor = await admin({ amr: ['mfa'] })
+    const changed = await visitor.put('/api/account/password', {
+      currentPassword: PASSWORD,
+      newPassword: 'harbor-violin-cactus-77',
+    })
+    assert.equal(changed.status, 204)
+    assert.equal((await visitor.get('/api/admin/reports')).status, 200)
+  })
 
   for (const [by, manner] of Object.entries<Manner>({
     'a password': { amr: ['pwd'] },

@@ -178,6 +178,23 @@ test.group('An authenticator app', (group) => {
     assert.include(actions, 'account.factor_added')
   })
 
+  test('a new password proves it no longer than its own code did', async ({ assert }) => {
+    const { visitor } = await someone({ email: EMAIL })
+    const { secret } = await addApp(visitor)
+    later(5)
+    const changed = await visitor.put('/api/account/password', {
+      currentPassword: PASSWORD,
+      newPassword: 'harbor-violin-cactus-77',
+    })
+    assert.equal(changed.status, 204)
+    later(6)
+    const refused = await visitor.post('/api/account/recovery-codes')
+    assert.equal(problemIn(refused).code, 'confirmation_needed')
+    const proof = { code: codeOf(secret) }
+    assert.equal((await visitor.post('/api/account/confirmation', proof)).status, 200)
+    assert.equal((await visitor.post('/api/account/recovery-codes')).status, 200)
+  })
+
   test('its secret is in no answer, log entry or row after it was shown', async ({ assert }) => {
     const { visitor } = await someone({ email: EMAIL })
     const { secret } = await addApp(visitor)

@@ -96,6 +96,16 @@ const ENDINGS: Record<string, Ending> = {
 const sessionsOf = async ({ id }: User) =>
   (await pool.query('select from sessions where user_id = $1', [id])).rowCount ?? 0
 
+/** Resolves once something waits for a lock. */
+async function aWait() {
+  for (let waiting = 0; waiting === 0; await sleep(5)) {
+    const { rows } = await pool.query<{ waiting: number }>(
+      `select count(*)::integer as waiting from pg_locks where not granted`,
+    )
+    waiting = rows[0]?.waiting ?? 0
+  }
+}
+
 let known: Promise<string> | undefined
 
 /** Resets the account and its first password, and signs in one browser. */
@@ -166,12 +176,7 @@ test.group('Signing in at the moment when sessions end', (group) => {
         await client.query('begin')
         await client.query(ending.uncommitted, [user.id])
         const signingIn = signIn(user)
-        for (let waiting = 0; waiting === 0; await sleep(5)) {
-          const { rows } = await pool.query<{ waiting: number }>(
-            `select count(*)::integer as waiting from pg_locks where not granted`,
-          )
-          waiting = rows[0]?.waiting ?? 0
-        }
+        await aWait()
         await client.query('commit')
         const { answer } = await signingIn
         assert.equal(answer.status, ending.status)
@@ -208,6 +213,34 @@ test.group('Signing in at the moment when sessions end', (group) => {
     }
     assert.equal(await counted(), 1)
   })
+
+  for (const [what, ending] of Object.entries({
+    'was ended elsewhere': 'delete from sessions where user_id = $1',
+    'ended with a suspension': `with ended as (delete from sessions where user_id = $1)
+      update users set suspended_at = now() where id = $1`,
+  })) {
+    test(`a session that ${what} meanwhile does not come back with a new password`, async ({
+      assert,
+    }) => {
+      const user = await person()
+      const own = await signedIn(user)
+      const client = await pool.connect()
+      try {
+        await client.query('begin')
+        await client.query(ending, [user.id])
+        const changing = own.put('/api/account/password', {
+          currentPassword: PASSWORD,
+          newPassword: NEW_PASSWORD,
+        })
+        await aWait()
+        await client.query('commit')
+        assert.equal((await changing).status, 401)
+      } finally {
+        client.release()
+      }
+      assert.equal(await sessionsOf(user), 0)
+    })
+  }
 
   test('of two concurrent password changes with the same old one, one succeeds', async ({
     assert,

@@ -10,7 +10,8 @@ import { sendMail } from '#mail/send'
 import { notifyOfAccount } from '#notifications/notify'
 import { hashPassword } from '#accounts/password_hashing'
 import User from '#people/user'
-import { endSessionsOf } from '#accounts/sessions'
+import type Session from '#accounts/session'
+import { endSessionsOf, holdSession, type SessionProof } from '#accounts/sessions'
 import { clock } from '#core/clock'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { PasswordChange, PasswordReset } from '@fieldhouse/contract'
@@ -59,9 +60,19 @@ async function setPassword(
   await sendMail(trx, passwordChangedLetter(account))
 }
 
+/** Proof of the owner at a session where the password was right: nothing new where there is a second factor. */
+async function proofAfterPassword(
+  trx: TransactionClientContract,
+  { userId, confirmedAt, hasProviderFactor }: Session,
+): Promise<SessionProof> {
+  const { hasSecondFactor } = await User.findOrFail(userId, { client: trx })
+  const isKept = hasSecondFactor || hasProviderFactor
+  return { confirmedAt: isKept ? confirmedAt : clock.now(), hasProviderFactor }
+}
+
 /**
  * Changes the viewer's password: other sessions end, and this one gets a new token.
- * @throws 409 for an account without a password; 422 at the invalid field; 429 after too many wrong ones
+ * @throws 401 if this session ended meanwhile; 409 for an account without a password; 422 at the invalid field; 429 after too many wrong ones
  */
 export async function changePassword(
   context: HttpContext,
@@ -72,8 +83,10 @@ export async function changePassword(
   const passwordHash = await hashOfChosen(newPassword, viewer, 'newPassword')
   const sendCookie = await transaction(async (trx) => {
     await refuseOtherPassword(trx, viewer, checked)
+    const held = await holdSession(trx, viewer)
+    const proof = await proofAfterPassword(trx, held)
     await setPassword(trx, viewer, passwordHash, { action: 'account.password_changed' })
-    return context.auth.use('session').renew(trx, viewer)
+    return context.auth.use('session').renew(trx, held, proof)
   })
   sendCookie()
 }
