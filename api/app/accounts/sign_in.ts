@@ -64,7 +64,7 @@ async function checkedSignIn(
       await refundBoth()
       throw suspended()
     }
-    if (account.hasSecondFactor && (await removeLostFactors(account.id))) {
+    if (account.hasSecondFactor && (await removeLostFactors(account.id, verified))) {
       found = await findAccountByEmail(email)
       continue
     }

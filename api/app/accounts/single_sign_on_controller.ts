@@ -39,7 +39,7 @@ export default class SingleSignOnController {
     const { matchedEmail } = found
     let { account } = found
     if (!proof.hasProviderFactor && account.hasSecondFactor) {
-      if (await removeLostFactors(account.id)) account = await readAccount(account.id)
+      if (await removeLostFactors(account.id, null)) account = await readAccount(account.id)
     }
     if (!proof.hasProviderFactor && account.hasSecondFactor) {
       rememberFirstStep(ctx, account.id, null)

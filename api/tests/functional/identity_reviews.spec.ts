@@ -4,7 +4,7 @@ import { clock } from '#core/clock'
 import { pool } from '#core/database/pool'
 import { entriesAbout } from '#tests/support/audit'
 import { cleanDatabase } from '#tests/support/clean_database'
-import { emptyMailbox, lettersTo, linksIn } from '#tests/support/mailbox'
+import { emptyMailbox, lettersTo, linksIn, tokenMailedTo } from '#tests/support/mailbox'
 import { child } from '#tests/support/families'
 import { linkGuardian, PASSWORD, person, signedIn, someone } from '#tests/support/people'
 import { addApp, addPasskey, codeOf } from '#tests/support/second_factors'
@@ -12,6 +12,7 @@ import { problemIn, Visitor } from '#tests/support/visitor'
 
 const EMAIL = 'mia@example.com'
 const CREDENTIALS = { email: EMAIL, password: PASSWORD }
+const NEW_PASSWORD = 'harbor-violin-cactus-77'
 const HOUR_MS = 60 * 60 * 1_000
 const ADMIN = { accountType: 'admin', isVerified: true, hasBackgroundCheck: true } as const
 const PARENT = { accountType: 'parent', isVerified: true, hasBackgroundCheck: true } as const
@@ -54,8 +55,8 @@ async function approvedTwice(): Promise<void> {
   }
 }
 
-const signInCode = async () => {
-  const answer = await new Visitor().post('/api/login', CREDENTIALS)
+const signInCode = async (password = PASSWORD) => {
+  const answer = await new Visitor().post('/api/login', { email: EMAIL, password })
   return answer.status === 200 ? 'signed in' : problemIn(answer).code
 }
 
@@ -180,6 +181,26 @@ test.group('A lost second factor', (group) => {
     await inHours(3)
     assert.equal(await signInCode(), 'second_step_needed')
   })
+
+  for (const [how, change] of Object.entries<(own: Visitor) => Promise<{ status: number }>>({
+    'a new password': (own) =>
+      own.put('/api/account/password', { currentPassword: PASSWORD, newPassword: NEW_PASSWORD }),
+    'a new password by mail': async () => {
+      await new Visitor().post('/api/password/forgot', { email: EMAIL })
+      const token = await tokenMailedTo(EMAIL)
+      return new Visitor().post('/api/password/reset', { token, password: NEW_PASSWORD })
+    },
+  })) {
+    test(`${how} cancels it: it began with the old one`, async ({ assert }) => {
+      const { user, visitor, browser } = await stranded()
+      await ask(browser)
+      await approvedTwice()
+      assert.equal((await change(visitor)).status, 204)
+      await inHours(73)
+      assert.equal(await signInCode(NEW_PASSWORD), 'second_step_needed')
+      assert.include(await actionsAbout(user.id), 'identity_review.canceled')
+    })
+  }
 
   test('one admin is not two, and a refusal ends it', async ({ assert }) => {
     const { browser } = await stranded()

@@ -151,7 +151,7 @@ test.group('A sign-in from a new browser', (group) => {
       assert,
     }) => {
       const { phone, mail } = await memberWithNewPhone()
-      if (!cookie) phone.cookies.delete(DEVICE)
+      if (!cookie) phone.setCookie(DEVICE, '')
       const changed = await phone.put('/api/account/password', {
         currentPassword: PASSWORD,
         newPassword: 'orbit-lantern-sprint-77',

@@ -214,6 +214,31 @@ test.group('Signing in at the moment when sessions end', (group) => {
     assert.equal(await counted(), 1)
   })
 
+  test('a password that changes meanwhile removes no second factor', async ({ assert }) => {
+    const user = await person()
+    await user.merge({ hasSecondFactor: true }).save()
+    await pool.query(
+      `insert into identity_reviews
+         (user_id, status, requested_at, first_approver_id, second_approver_id)
+       values ($1, 'pending', now() - interval '80 hours', $2, $3)`,
+      [user.id, (await person()).id, (await person()).id],
+    )
+    const client = await pool.connect()
+    try {
+      await client.query('begin')
+      await client.query(`update users set password_hash = 'of another one' where id = $1`, [
+        user.id,
+      ])
+      const signingIn = signIn(user)
+      await aWait()
+      await client.query('commit')
+      assert.equal((await signingIn).answer.status, 401)
+    } finally {
+      client.release()
+    }
+    assert.isTrue((await user.refresh()).hasSecondFactor)
+  })
+
   for (const [what, ending] of Object.entries({
     'was ended elsewhere': 'delete from sessions where user_id = $1',
     'ended with a suspension': `with ended as (delete from sessions where user_id = $1)

@@ -4,6 +4,7 @@ import type { Account, Viewer } from '#rules/account'
 import { passwordRefusal } from '#rules/passwords'
 import { passwordChangedLetter } from '#accounts/keys/letters'
 import { endTokens, findToken, takeToken } from '#accounts/keys/tokens'
+import { cancelReviewsOf } from '#accounts/recovery/cancel'
 import { recordAudit } from '#audit/record'
 import { commonPasswords } from '#accounts/common_passwords'
 import { sendMail } from '#mail/send'
@@ -36,7 +37,7 @@ async function hashOfChosen(password: string, account: Account, field: Field) {
   return hashPassword(password)
 }
 
-/** Replaces a password, ends all sessions and mailed links, and notifies the person. */
+/** Replaces a password, ends all sessions, mailed links and an identity review, and notifies the person. */
 async function setPassword(
   trx: TransactionClientContract,
   account: Account,
@@ -48,6 +49,7 @@ async function setPassword(
     .update({ passwordHash, updatedAt: clock.now() })
   await endSessionsOf(trx, account.id)
   await endTokens(trx, account.id)
+  await cancelReviewsOf(trx, account.id, 'password')
   await recordAudit(trx, {
     actorId: account.id,
     action,

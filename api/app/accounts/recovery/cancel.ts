@@ -7,7 +7,7 @@ import { holdAccount } from '#people/account_lock'
 async function recordCancel(
   trx: TransactionClientContract,
   { id, userId }: IdentityReview,
-  by: 'link' | 'factor',
+  by: 'link' | 'factor' | 'password',
 ): Promise<void> {
   await recordAudit(trx, {
     // Whoever has the mail may cancel: nobody is signed in.
@@ -18,10 +18,14 @@ async function recordCancel(
   })
 }
 
-/** Ends the open request of somebody who has just used a second factor: it is not lost. */
+/**
+ * Ends the open request of somebody who has just used a second factor, which is not lost, or who has a new password: the
+ * request began with the old one.
+ */
 export async function cancelReviewsOf(
   trx: TransactionClientContract,
   userId: string,
+  by: 'factor' | 'password' = 'factor',
 ): Promise<void> {
   const review = await IdentityReview.query({ client: trx })
     .where({ userId, status: 'pending' })
@@ -29,7 +33,7 @@ export async function cancelReviewsOf(
     .first()
   if (!review) return
   await review.merge({ status: 'canceled' }).save()
-  await recordCancel(trx, review, 'factor')
+  await recordCancel(trx, review, by)
 }
 
 /**

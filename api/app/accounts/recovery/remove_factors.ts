@@ -24,9 +24,10 @@ async function remove(trx: TransactionClientContract, user: User): Promise<void>
 /**
  * Removes the second factors of somebody who has just given the right password, if two admins approved that and the
  * time to object is over. All sessions end.
+ * @param verified hash of that password; null if another service vouches for the person
  * @returns true if it did
  */
-export async function removeLostFactors(userId: string): Promise<boolean> {
+export async function removeLostFactors(userId: string, verified: string | null): Promise<boolean> {
   const due = await IdentityReview.query().where({ userId, status: 'pending' }).first()
   if (!due || !removesFactors(due, clock.now())) return false
   return transaction(async (trx) => {
@@ -36,8 +37,9 @@ export async function removeLostFactors(userId: string): Promise<boolean> {
       .forUpdate()
       .first()
     const user = await User.findOrFail(userId, { client: trx })
-    // It may have been canceled, or the account suspended, while this waited.
+    // It may have been canceled, the account suspended, or its password changed, while this waited.
     if (!review || !removesFactors(review, clock.now()) || user.suspendedAt) return false
+    if (verified !== null && user.passwordHash !== verified) return false
     await remove(trx, user)
     await review.merge({ status: 'completed' }).save()
     await tellOfReview(trx, user, review.id, 'completed')
