@@ -1,5 +1,6 @@
 import { extname, join } from 'node:path'
 import type { HttpContext } from '@adonisjs/core/http'
+import { NOBODYS_SCRIPT } from '#core/http/response_policy'
 import { remotesFor } from '#front_door/page_controller'
 import { missingFile } from '#front_door/missing_file'
 import {
@@ -45,6 +46,7 @@ export default class FilesController {
       .header('content-type', contentTypes[extname(file)] ?? 'application/octet-stream')
       .header('vary', 'accept-encoding')
     sharedForGood(ctx)
+    if (extname(file) === '.svg') response.header('content-security-policy', NOBODYS_SCRIPT)
     if (found.isBrotli) response.header('content-encoding', 'br')
     response.send(Buffer.from(found.bytes))
   }

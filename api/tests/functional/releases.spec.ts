@@ -46,6 +46,26 @@ test.group('A team’s releases of its remote', (group) => {
     assert.isTrue(screens[0]!.url.startsWith('/remotes/mf-trial/'))
   })
 
+  test('have pictures that run no script when they are opened by their address', async ({
+    assert,
+  }) => {
+    const team = await Team.of('mf-trial')
+    const picture = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
+    const build = withFile(buildOf('drawn'), 'logo.0123456789ab.svg', picture)
+    await team.upload(build)
+    assert.equal((await team.publish(build)).status, 201)
+    const policyOf = async (name: string) => {
+      const served = await new Visitor().send('GET', `/remotes/mf-trial/${name}`)
+      assert.equal(served.status, 200)
+      return served.headers.get('content-security-policy')?.split('; ')
+    }
+    assert.includeMembers((await policyOf('logo.0123456789ab.svg')) ?? [], [
+      'sandbox',
+      "frame-ancestors 'none'",
+    ])
+    assert.notInclude(await policyOf(build.release.entry), 'sandbox')
+  })
+
   test('may be repeated at every step without effect', async ({ assert }) => {
     const team = await Team.of('mf-trial')
     const build = buildOf('again')

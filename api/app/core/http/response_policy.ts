@@ -9,6 +9,9 @@ export const NOTHING_INSIDE =
 /** Policy for files of builds, which pages load: it only forbids framing. */
 const NOBODYS_FRAME = "object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
 
+/** Policy for files of builds that are documents by themselves: opened by their address, they run no script of a team. */
+export const NOBODYS_SCRIPT = `${NOBODYS_FRAME}; sandbox`
+
 const headersWith = (policy: string) => ({
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
