@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import type { SignInMethods } from '@fieldhouse/contract'
+import type { Notification, SignInMethods } from '@fieldhouse/contract'
 import { clock } from '#core/clock'
 import { pool } from '#core/database/pool'
 import { entriesAbout } from '#tests/support/audit'
@@ -257,6 +257,24 @@ test.group('Recovery codes', (group) => {
       await browser.post('/api/login', { email, password: PASSWORD })
       assert.equal((await browser.post('/api/login/code', { code })).status, status)
     }
+  })
+
+  test('the owner is told of new ones, without them', async ({ assert }) => {
+    const { visitor } = await someone({ email: EMAIL })
+    await addApp(visitor)
+    const { json } = await visitor.post<{ recoveryCodes: string[] }>('/api/account/recovery-codes')
+    const mails = await mailsTo(EMAIL)
+    assert.lengthOf(
+      mails.filter((mail) => mail.includes('Subject: You have new recovery codes')),
+      1,
+    )
+    const { json: notices } = await visitor.get<Notification[]>('/api/notifications')
+    assert.include(
+      notices.map(({ title }) => title),
+      'New recovery codes',
+    )
+    for (const code of json.recoveryCodes)
+      assert.notInclude(mails.join() + JSON.stringify(notices), code)
   })
 
   test('there are none without a second factor', async ({ assert }) => {

@@ -60,6 +60,7 @@ export function everyLetter(email: string): Record<string, Mail> {
     'passkey removed': factors.factorRemovedLetter(to, 'passkey'),
     'authenticator removed': factors.factorRemovedLetter(to, 'authenticator'),
     'sign-in through the organization': factors.providerLinkedLetter(to),
+    'recovery codes renewed': factors.recoveryCodesRenewedLetter(to),
     'recovery code used': factors.recoveryCodeUsedLetter(to, 3),
     'last recovery code used': factors.recoveryCodeUsedLetter(to, 0),
     'new password': keys.passwordResetLetter(to, TOKEN),

@@ -52,6 +52,18 @@ export function providerLinkedLetter({ email }: Recipient): Mail {
   })
 }
 
+export function recoveryCodesRenewedLetter({ email }: Recipient): Mail {
+  return letter({
+    to: email,
+    subject: 'You have new recovery codes',
+    paragraphs: [
+      'Someone, hopefully you, just made new recovery codes for your Fieldhouse account. The old ones don’t work anymore.',
+    ],
+    link: review,
+    footnote: 'Wasn’t you? Set a new password, make new codes and reply to this email.',
+  })
+}
+
 /** @param left unused codes */
 export function recoveryCodeUsedLetter({ email }: Recipient, left: number): Mail {
   return letter({

@@ -1,6 +1,7 @@
 import type { NewRecoveryCodes, SignInMethods } from '@fieldhouse/contract'
 import Authenticator from '#accounts/factors/authenticator'
 import Identity from '#accounts/identity'
+import { recoveryCodesRenewedLetter } from '#accounts/factors/letters'
 import { usesSingleSignOn } from '#accounts/single_sign_on'
 import { passkeysOf, presentPasskey } from '#accounts/factors/passkeys'
 import { recoveryCodesLeft, renewCodes } from '#accounts/factors/recovery_codes'
@@ -8,6 +9,8 @@ import { recordAudit } from '#audit/record'
 import { transaction } from '#core/database/transaction'
 import { conflict } from '#core/problems/problem'
 import { holdAccount } from '#people/account_lock'
+import { sendMail } from '#mail/send'
+import { notifyOfAccount } from '#notifications/notify'
 import User from '#people/user'
 import type { Viewer } from '#rules/account'
 
@@ -27,7 +30,7 @@ export async function signInMethodsOf({ id, hasProviderFactor }: Viewer): Promis
 }
 
 /**
- * Ten new recovery codes; the former ones stop working.
+ * Ten new recovery codes; the former ones stop working, and the person is told.
  * @throws 409 without a second factor
  */
 export function renewRecoveryCodes(viewer: Viewer): Promise<NewRecoveryCodes> {
@@ -39,6 +42,13 @@ export function renewRecoveryCodes(viewer: Viewer): Promise<NewRecoveryCodes> {
     }
     const recoveryCodes = await renewCodes(trx, viewer.id)
     await recordAudit(trx, { actorId: viewer.id, action: 'account.recovery_codes_renewed' })
+    await notifyOfAccount(trx, viewer.id, {
+      title: 'New recovery codes',
+      message:
+        'New recovery codes were made, and the old ones stopped working. Wasn’t you? Change your password and make new ones.',
+      actionUrl: '/settings/security',
+    })
+    await sendMail(trx, recoveryCodesRenewedLetter(viewer))
     return { recoveryCodes }
   })
 }
