@@ -5,6 +5,7 @@ import type {
   PictureBox,
 } from '@fieldhouse/contract'
 import { declinesAt } from '#rules/approvals'
+import { noteIsLetThrough } from '#rules/connection_pair'
 import { isLinkOfGuardian } from '#rules/guardianship'
 import { postIsVisible } from '#rules/post_visibility'
 import { isBlockedBetween, profileIsVisible } from '#rules/visibility'
@@ -51,9 +52,12 @@ const MEDIA = `
   where page.subject_type = 'media' and item.id = page.subject_id and item.status <> 'hidden'`
 
 // People in a request or a connection are visible through it; former ones follow the viewer's usual access. A request
-// by the other person that still waits for their own guardian is hidden: only the child's own request is shown.
+// by the other person that still waits for their own guardian is hidden: only the child's own request is shown. The
+// child reads the other person's note like in the request itself.
 const CONNECTION = `
-  select ${PERSON_COLUMNS}, case when not pair.has_own_wish_alone then pair.note end as note,
+  select ${PERSON_COLUMNS}, case when not pair.has_own_wish_alone and (
+      page.is_guardian or pair.requester_id = page.child_id or ${noteIsLetThrough('true')}
+    ) then pair.note end as note,
     case when pair.has_own_wish_alone or pair.requester_id = page.child_id then 'out'
       when pair.requester_id = page.other_id then 'in' end as direction
   from users owner

@@ -67,9 +67,29 @@ export function guardianDecides(pair: Pair): boolean {
 /** A minor's request reaches its addressee only after that minor's guardian approved it. */
 const reachedAddressee = (pair: Pair) => !awaitsGuardianOfOther(pair)
 
-/** True when the viewer may read the note of the request: their own, or one that has reached them. */
+/**
+ * Words of the other person that no guardian of the viewer, a minor, has approved. A declined request no longer says
+ * whether one had.
+ */
+const isKeptFromMinor = (pair: Pair) =>
+  pair.viewerIsMinor &&
+  (pair.status === 'declined' || (pair.status === 'pending' && pair.awaitsViewersGuardian))
+
+/** True when the viewer may read the note of the request: their own, or one that was let through to them. */
 export function hasReadNote(pair: Pair): boolean {
-  return pair.isAskedByViewer || reachedAddressee(pair)
+  return pair.isAskedByViewer || (reachedAddressee(pair) && !isKeptFromMinor(pair))
+}
+
+/**
+ * SQL condition: true when the addressee, the viewer, may read the note of a request that has reached them. Over `pair`
+ * (connections).
+ * @param viewerIsMinor placeholder of `isMinor` of the viewer
+ */
+export function noteIsLetThrough(viewerIsMinor: string): string {
+  return `(
+    not ${viewerIsMinor}::boolean or pair.status = 'accepted'
+    or (pair.status = 'pending' and not pair.addressee_id = any(pair.awaits_guardian_of))
+  )`
 }
 
 /**

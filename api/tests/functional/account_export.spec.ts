@@ -292,6 +292,26 @@ test.group('Contents of an export', (group) => {
     )
   })
 
+  test('notes of requests to a minor only after a guardian has approved them', async ({
+    assert,
+  }) => {
+    const { user, visitor } = await someone({ dateOfBirth: bornYearsAgo(17) })
+    const [waiting, declined, approved] = [await person(), await person(), await person()]
+    await pool.query(
+      `insert into connections (
+         requester_id, addressee_id, status, decided_at, note, awaits_guardian_of, approved_for)
+       values ($2, $1, 'pending', null, 'Waiting', array[$1]::uuid[], '{}'),
+         ($3, $1, 'declined', now(), 'Declined', '{}', '{}'),
+         ($4, $1, 'pending', null, 'Approved', '{}', array[$1]::uuid[])`,
+      [user.id, waiting.id, declined.id, approved.id],
+    )
+    const { listIn } = await exported(user, visitor)
+    const notes = Object.fromEntries(
+      listIn('connections.json').map(({ personId, note }) => [personId, note]),
+    )
+    assert.deepEqual(notes, { [waiting.id]: null, [declined.id]: null, [approved.id]: 'Approved' })
+  })
+
   test('neither reports of the person nor their authors', async ({ assert }) => {
     const { user, visitor } = await someone()
     const { user: reporter, visitor: asReporter } = await someone()

@@ -3,7 +3,7 @@ import { clock } from '#core/clock'
 import { approvalsOf, decide, decideNewest, openFamily } from '#tests/support/approvals'
 import { cleanDatabase } from '#tests/support/clean_database'
 import { later } from '#tests/support/connections'
-import { parent, turn } from '#tests/support/families'
+import { child, parent, turn } from '#tests/support/families'
 import {
   PEERS_FREE,
   answer,
@@ -45,6 +45,41 @@ test.group('Requests from an adult to a minor', (group) => {
       post: null,
       media: null,
     })
+  })
+
+  test('the child reads the note only after the approval', async ({ assert }) => {
+    const { child: lena, parent: martin } = await openFamily()
+    const asker = await coach()
+    const { json } = await ask(asker, lena, 'Our camp in June')
+    assert.equal(json.note, 'Our camp in June')
+    const seenByLena = async () => [
+      (await requestsOf(lena))[0]?.note,
+      (await approvalsOf(lena))[0]?.connection?.note,
+    ]
+    assert.deepEqual(await seenByLena(), [null, null])
+    await decideNewest(martin, 'approved')
+    assert.equal((await requestsOf(lena))[0]?.note, 'Our camp in June')
+    assert.equal(
+      (await approvalsOf(lena, '?status=approved'))[0]?.connection?.note,
+      'Our camp in June',
+    )
+  })
+
+  test('the child never reads the note of a request that was declined', async ({ assert }) => {
+    const { child: lena } = await openFamily()
+    const asker = await coach()
+    const { json } = await ask(asker, lena, 'Our camp in June')
+    assert.isNull((await answer(lena, json.id, 'declined')).json.note)
+    assert.isNull((await approvalsOf(lena, '?status=declined'))[0]?.connection?.note ?? null)
+  })
+
+  test('a child who awaits a guardian reads no note', async ({ assert }) => {
+    const lena = await child({
+      levels: { profileVisibility: 'coaches', contactVisibility: 'coaches' },
+    })
+    const asker = await coach()
+    assert.equal((await ask(asker, lena, 'Our camp in June')).status, 201)
+    assert.containSubset(await requestsOf(lena), [{ awaitsGuardian: true, note: null }])
   })
 
   test('after the approval the child answers, and then the adult may write', async ({ assert }) => {

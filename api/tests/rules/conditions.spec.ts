@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { commentIsShown } from '#rules/comment_visibility'
-import { hasReachedAddressee } from '#rules/connection_pair'
+import { hasReachedAddressee, noteIsLetThrough } from '#rules/connection_pair'
 import { admitsContact } from '#rules/contact_visibility'
 import {
   hasVerifiedGuardian,
@@ -49,6 +49,7 @@ const CONDITIONS = {
   maySuggest: maySuggest({ today: '$4', isViewerMinor: '$5' }),
   mediaHasAppeared: mediaHasAppeared(VIEWER),
   messageIsShown: messageIsShown('$1'),
+  noteIsLetThrough: noteIsLetThrough('$4'),
   pictureIsPublic: pictureIsPublic('$4'),
   pictureIsVisible: pictureIsVisible(VIEWER, { isEditor: '$4', now: '$5' }),
   postHasAppeared: postHasAppeared(VIEWER),

@@ -126,9 +126,20 @@ test.group('Relation of a pair', () => {
     const reads = (story: Exclude<Story, 'nothing was ever asked'>) => hasReadNote(PAIRS[story])
     assert.isTrue(reads('the viewer asked a minor'))
     assert.isTrue(reads('the other asked'))
-    assert.isTrue(reads('an adult asked the viewer, a minor, who agreed'))
     assert.isTrue(reads('a guardian approved the request of a minor'))
     assert.isFalse(reads('a minor asked the viewer, who asked too'))
+  })
+
+  test('a minor reads the note of another once their own guardian has approved it', ({
+    assert,
+  }) => {
+    const asked = PAIRS['an adult asked the viewer, a minor']
+    assert.isFalse(hasReadNote(asked))
+    assert.isFalse(hasReadNote(PAIRS['an adult asked the viewer, a minor, who agreed']))
+    assert.isFalse(hasReadNote({ ...asked, status: 'declined', awaitsViewersGuardian: false }))
+    assert.isTrue(hasReadNote({ ...asked, awaitsViewersGuardian: false }))
+    assert.isTrue(hasReadNote({ ...asked, status: 'accepted' }))
+    assert.isTrue(hasReadNote({ ...asked, viewerIsMinor: false }))
   })
 })
 

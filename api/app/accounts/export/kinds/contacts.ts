@@ -1,4 +1,5 @@
-import { hasReachedAddressee } from '#rules/connection_pair'
+import { isMinor } from '#rules/age'
+import { hasReachedAddressee, noteIsLetThrough } from '#rules/connection_pair'
 import { messageIsShown } from '#rules/message_visibility'
 import { isBlockedBetween, profileIsVisible } from '#rules/visibility'
 import { asViewer, type Kind } from '#accounts/export/kind'
@@ -53,14 +54,14 @@ export const CONTACT_KINDS: readonly Kind[] = [
     file: 'connections.json',
     about: 'your connections and requests, as you see them',
     tables: ['connections'],
-    valuesOf: ({ id }) => [id, clock.today()],
+    valuesOf: (account) => [account.id, clock.today(), isMinor(account, clock.today())],
     sql: `
       select id, 'by_me' as asked, addressee_id as person_id, coalesce(requester_sees, 'none') as status, note,
         created_at, case when status = 'accepted' then decided_at end as decided_at
       from connections where requester_id = $1
       union all
       select pair.id, case when ${OWN_WISH_ALONE} then 'by_me' else 'by_them' end, requester_id, status,
-        case when not ${OWN_WISH_ALONE} then note end,
+        case when not ${OWN_WISH_ALONE} and ${noteIsLetThrough('$3')} then note end,
         case status when 'pending' then pair.addressee_seen_at else pair.created_at end, decided_at
       from ${requestsReceived('$2')}`,
   },
