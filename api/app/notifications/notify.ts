@@ -65,7 +65,8 @@ export function onNotified(listener: Listener): void {
 
 /**
  * Notifies a person, in the transaction of the event: one round trip, and a hint to their open pages after the commit.
- * Nobody is notified of their own actions, of types turned off, or of people behind a block; callers need not check.
+ * Nobody is notified of their own actions, of types turned off, or of people behind a block outside of
+ * the family; callers need not check.
  */
 export async function notify(
   trx: TransactionClientContract,

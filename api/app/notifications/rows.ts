@@ -1,5 +1,11 @@
 import type { Notification, NotificationType } from '@fieldhouse/contract'
-import { ABOUT_A_POST, ADDRESSED_TO_RECEIVER, NAMED_WHILE_IN_CONTACT } from '#rules/notifying'
+import { isGuardianOfOwner } from '#rules/guardianship'
+import {
+  ABOUT_A_POST,
+  ADDRESSED_TO_RECEIVER,
+  NAMED_WHILE_IN_CONTACT,
+  WITHIN_FAMILY,
+} from '#rules/notifying'
 import { postIsVisible } from '#rules/post_visibility'
 import { isBlockedBetween, isInContactWith, profileIsVisible } from '#rules/visibility'
 import { PERSON_COLUMNS, type PersonRow, presentPerson } from '#people/person_rows'
@@ -9,9 +15,16 @@ import { ACTORS_COUNTED, fillIn } from '#notifications/wording'
 /** Number of newest actors searched for one whose name the reader may see. */
 const ACTORS_ASKED = 10
 
+/** SQL condition over `owner` (users): true when the reader is a guardian of `owner`, or `owner` one of the reader's. */
+const isFamily = `(
+  ${isGuardianOfOwner(VIEWER)}
+  or exists (select from guardian_links link where link.child_id = $1 and link.guardian_id = owner.id)
+)`
+
 const listed = (types: readonly NotificationType[]) => types.map((type) => `'${type}'`).join(', ')
 const addressed = listed(ADDRESSED_TO_RECEIVER)
 const contact = listed(NAMED_WHILE_IN_CONTACT)
+const withinFamily = listed(WITHIN_FAMILY)
 const aboutPost = listed(ABOUT_A_POST)
 
 /**
@@ -38,7 +51,11 @@ export const notificationRows = (page: string) => `
     join privacy_settings privacy on privacy.user_id = owner.id
     where ${profileIsVisible(VIEWER)}
       or (
-        page.type in (${addressed}) and not ${isBlockedBetween('$1', 'owner.id')}
+        page.type in (${addressed})
+        and (
+          not ${isBlockedBetween('$1', 'owner.id')}
+          or (page.type in (${withinFamily}) and ${isFamily})
+        )
         and (
           page.type not in (${contact})
           or (owner.absent_since is null and ${isInContactWith('$1', 'owner.id')})

@@ -1,3 +1,4 @@
+import { WITHIN_FAMILY } from '#rules/notifying'
 import { isBlockedBetween } from '#rules/visibility'
 
 /** Fields of a new notification, as SQL expressions over the parameters of the statement that writes it. */
@@ -16,9 +17,11 @@ interface NotificationValues {
   at: string
 }
 
+const withinFamily = WITHIN_FAMILY.map((type) => `'${type}'`).join(', ')
+
 /**
  * Common table expressions that write a notification, the last of a statement: `written` holds its id. Nothing is
- * written for a type turned off, a block between the two, or an actor already named for this.
+ * written for a type turned off, a block between the two unless it is within a family, or an actor already named for this.
  * @param cause expression whose rows cause it; without one it is always written
  */
 export function notificationSteps(values: NotificationValues, cause?: string): string {
@@ -28,7 +31,7 @@ export function notificationSteps(values: NotificationValues, cause?: string): s
   return `wanted as (
     select ${cause ? `from ${cause} ` : ''}where not exists (
       select from notification_refusals where user_id = ${userId} and type = ${values.type}
-    ) and not ${isBlockedBetween(userId, actorId)} and not (${values.isOncePerActor}::boolean and exists (
+    ) and (${values.type} in (${withinFamily}) or not ${isBlockedBetween(userId, actorId)}) and not (${values.isOncePerActor}::boolean and exists (
       select from notification_actors acted
       join notifications earlier on earlier.id = acted.notification_id
       where acted.actor_id = ${actorId} and acted.user_id = ${userId}

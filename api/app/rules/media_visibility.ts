@@ -43,6 +43,17 @@ function articleShows({ isEditor, now }: ReaderPlaceholders): string {
 }
 
 /**
+ * SQL condition: true when `picture` waits for the viewer as a guardian. They see what they decide on, whatever else
+ * hides the child from them. Over the same tables as {@link pictureIsVisible}.
+ */
+function awaitsViewer(viewer: ViewerPlaceholders): string {
+  return `(
+    case picture.use when 'gallery' then item.status = 'pending' when 'post' then post.status = 'pending' else false end
+    and owner.absent_since is null and ${isGuardianOfOwner(viewer)}
+  )`
+}
+
+/**
  * SQL condition: true when the viewer may get the bytes of `picture`, which follow its use: photo and banner the
  * profile's ceiling, gallery pictures `mediaVisibility`, a post's picture the post, an article's the article. Over
  * `owner`, `privacy`, and left-joined `item` (media) and `post`. Unused pictures are visible to nobody.
@@ -50,15 +61,17 @@ function articleShows({ isEditor, now }: ReaderPlaceholders): string {
 export function pictureIsVisible(viewer: ViewerPlaceholders, reader: ReaderPlaceholders): string {
   return `(
     picture.claimed_at is not null and picture.replaced_at is null
-    and case picture.use
-      when 'article' then ${articleShows(reader)}
-      else ${profileIsVisible(viewer)}
-    end
-    and case picture.use
-      when 'gallery' then item.id is not null and ${galleryIsVisible(viewer)} and ${mediaHasAppeared(viewer)}
-      when 'post' then post.id is not null and ${postHasAppeared(viewer)}
-      else true
-    end
+    and (${awaitsViewer(viewer)} or (
+      case picture.use
+        when 'article' then ${articleShows(reader)}
+        else ${profileIsVisible(viewer)}
+      end
+      and case picture.use
+        when 'gallery' then item.id is not null and ${galleryIsVisible(viewer)} and ${mediaHasAppeared(viewer)}
+        when 'post' then post.id is not null and ${postHasAppeared(viewer)}
+        else true
+      end
+    ))
   )`
 }
 

@@ -11,6 +11,18 @@ import {
 export const ONCE_PER_ACTOR: readonly NotificationType[] = ['fire', 'boost']
 
 /**
+ * Types between a child and its guardians. No block between the two suppresses them: a child could otherwise silence the
+ * requests for its guardian.
+ */
+export const WITHIN_FAMILY: readonly NotificationType[] = [
+  'guardian_linked',
+  'guardian_left',
+  'approval_requested',
+  'approval_decided',
+  'child_activity',
+]
+
+/**
  * Deliberate actions toward another person, which always show the actor's name. All other types show it only to people
  * who may see the actor's profile.
  */
@@ -19,11 +31,7 @@ export const ADDRESSED_TO_RECEIVER: readonly NotificationType[] = [
   'connection_accepted',
   'message_request',
   'message',
-  'guardian_linked',
-  'guardian_left',
-  'approval_requested',
-  'approval_decided',
-  'child_activity',
+  ...WITHIN_FAMILY,
 ]
 
 /** Subset whose name is shown as long as the result exists: a request, a connection or a thread. */

@@ -7,8 +7,9 @@ import { cleanDatabase } from '#tests/support/clean_database'
 import { family, type Member, turn } from '#tests/support/families'
 import { heard } from '#tests/support/notifications'
 import { person, someone } from '#tests/support/people'
-import { galleryPicture } from '#tests/support/pictures'
+import { galleryPicture, upload } from '#tests/support/pictures'
 import { postBy } from '#tests/support/posts'
+import { block } from '#tests/support/relations'
 
 const FREE = { requireApprovalForPosts: false }
 
@@ -90,6 +91,32 @@ test.group('Pictures and boosts that need approval', (group) => {
     assert.include(json, { boostCount: 1, boostedByMe: true, boostAwaitsGuardian: false })
     const [told] = await heard(martin.visitor)
     assert.include(told, { type: 'child_activity', count: 2 })
+  })
+
+  test('a child who blocks the guardian still asks them, and they see what they decide on', async ({
+    assert,
+  }) => {
+    const { child: lena, parent: martin } = await family()
+    await postAs(lena)
+    await block(lena.user, martin.user)
+    const picture = await galleryPicture(lena.visitor)
+    const { json: post } = await lena.visitor.post<Post>('/api/posts', {
+      content: 'With a picture',
+      imageUrl: await upload(lena.visitor),
+    })
+    const [told] = await heard(martin.visitor, '?unread=true')
+    assert.include(told, { type: 'approval_requested', count: 3 })
+    assert.include(told?.message, lena.user.firstName)
+    assert.equal(told?.actor?.id, lena.user.id)
+    const stranger = await someone()
+    for (const url of [picture.imageUrl, post.imageUrl ?? '']) {
+      assert.equal((await martin.visitor.get(url)).status, 200)
+      assert.equal((await stranger.visitor.get(url)).status, 404)
+    }
+    await decideNewest(martin, 'declined', 'Not today.')
+    assert.containSubset(await heard(lena.visitor), [
+      { type: 'approval_decided', actor: { id: martin.user.id } },
+    ])
   })
 
   test('a pending boost is not counted, and visible to its author only', async ({ assert }) => {

@@ -24,7 +24,7 @@ import type { Day } from '#core/clock'
  * - A coach without a valid background check writes like an unverified one.
  * - Content hidden by a reviewer is visible to its author only, not to guardians; a hidden profile is hidden at every
  *   level.
- * - Family pages (children, approvals, switches) ignore blocks between child and guardian.
+ * - Family pages (children, approvals with their pictures, switches) ignore blocks between child and guardian.
  * - People refused as too young cannot act anymore; their visible content stays visible.
  * - A block ends a coach's work for an organization. A badge or a type lost hides it, and shows it again once it is back.
  * - Fires and boosts of people who hide their profile count; those of people hidden by a block do not.

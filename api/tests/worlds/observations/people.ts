@@ -10,7 +10,7 @@ import {
   seesSection,
   staffOf,
 } from '#tests/worlds/sight'
-import { awaitsGuardian, isMinor } from '#tests/worlds/standing'
+import { awaitsGuardian, isAbsent, isMinor, wardship } from '#tests/worlds/standing'
 import type { Person, Picture, World } from '#tests/worlds/world'
 
 /** Profiles, galleries, staff and search. */
@@ -59,6 +59,10 @@ export function profileLook(world: World, viewer: Person, person: Person): Look 
 
 const pictureOf = ({ id, url, words, status }: Picture) => ({ id, imageUrl: url, words, status })
 
+/** True if a pending picture is the viewer's to decide on. */
+const isForGuardian = (world: World, viewer: Person, { owner, status }: Picture) =>
+  status === 'pending' && !isAbsent(owner) && wardship(world, viewer, owner) !== null
+
 export function galleryLooks(world: World, viewer: Person, person: Person): Look[] {
   const path = `/api/profiles/${person.id}/media`
   const owned = world.pictures.filter(({ owner }) => owner === person)
@@ -68,7 +72,7 @@ export function galleryLooks(world: World, viewer: Person, person: Person): Look
       ? { path, is: shown.map(pictureOf), read: listOf(parts.media) }
       : missing(path, `/api/profiles/${MISSING}/media`),
     ...owned.map((picture): Look =>
-      shown.includes(picture)
+      shown.includes(picture) || isForGuardian(world, viewer, picture)
         ? { path: picture.url, is: 200, read: ({ status }) => status }
         : missing(picture.url, `/api/pictures/${MISSING}`),
     ),
