@@ -90,6 +90,15 @@ test('an activity log turned off in the meantime is not an error', async () => {
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
 })
 
+test('what a guardian cannot see can only be declined', async () => {
+  family()
+  api.on('GET /api/approvals', () => answer([anApproval({ post: null })]))
+  open('/parental-controls?section=approvals')
+  expect(await screen.findByText('It’s gone, or you can’t see it.')).toBeVisible()
+  expect(screen.getByRole('button', { name: /^Decline: / })).toBeEnabled()
+  expect(screen.queryByRole('button', { name: /^Approve: / })).toBeNull()
+})
+
 test('a waiting post can be read and approved', async () => {
   family()
   const approval = anApproval()

@@ -51,7 +51,8 @@ const MEDIA = `
   from media item join pictures picture on picture.id = item.picture_id
   where page.subject_type = 'media' and item.id = page.subject_id and item.status <> 'hidden'`
 
-// People in a request or a connection are visible through it; former ones follow the viewer's usual access. A request
+// People in a request or a connection are visible through it; former ones follow the viewer's usual access. No block hides
+// the other person of a pending request from the guardian, who would decide without seeing whom it is about. A request
 // by the other person that still waits for their own guardian is hidden: only the child's own request is shown. The
 // child reads the other person's note like in the request itself.
 const CONNECTION = `
@@ -67,7 +68,7 @@ const CONNECTION = `
     from connections where id = page.subject_id
   ) pair on true
   where page.subject_type = 'connection' and owner.id = page.other_id and owner.absent_since is null
-    and not ${isBlockedBetween('$1', 'owner.id')}
+    and ((page.is_guardian and page.status = 'pending') or not ${isBlockedBetween('$1', 'owner.id')})
     and (pair.status in ('pending', 'accepted') or ${profileIsVisible(VIEWER)})`
 
 const nested = (select: string) => `(select to_jsonb(held) from (${select}) held)`

@@ -41,6 +41,9 @@ const keyOf = (row: ApprovalRow): ApprovalKey => ({
   otherId: row.other_id,
 })
 
+const isSubjectSeen = ({ post, media, connection }: ApprovalRow) =>
+  post !== null || media !== null || connection !== null
+
 /** @throws 403 for a guardian without the switch for connections */
 async function refuseWithoutSwitch(
   trx: TransactionClientContract,
@@ -58,7 +61,7 @@ async function refuseWithoutSwitch(
  * Approves or declines a child's action. The first guardian to decide wins; repeating the same decision changes
  * nothing.
  * @throws 403 for the child, and for a guardian without the switch; 404 for everybody else; 409 after the opposite
- * decision
+ * decision, and for approving what the guardian cannot see
  */
 export function decide(
   viewer: Viewer,
@@ -72,7 +75,10 @@ export function decide(
     const approval = keyOf(row)
     const status = await holdApproval(trx, approval)
     if (!status) throw notFound()
-    const decided = decideApproval({ status, isGuardian: row.is_guardian }, decision)
+    const decided = decideApproval(
+      { status, isGuardian: row.is_guardian, isSeen: isSubjectSeen(row) },
+      decision,
+    )
     if (decided.outcome === 'refused') throw decided.problem
     if (decided.outcome === 'decide') {
       await settleApproval(trx, approval, {

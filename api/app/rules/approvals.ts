@@ -26,17 +26,21 @@ export type ApprovalOutcome =
 
 /**
  * Decides a guardian's approval or refusal. Either of two guardians decides, and the first decision counts: a different
- * one after it is refused, and a repeated one changes nothing.
+ * one after it is refused, and a repeated one changes nothing. What a guardian cannot see they can only decline.
  */
 export function decideApproval(
-  { status, isGuardian }: { status: ApprovalStatus; isGuardian: boolean },
+  { status, isGuardian, isSeen }: { status: ApprovalStatus; isGuardian: boolean; isSeen: boolean },
   decision: ApprovalDecision['decision'],
 ): ApprovalOutcome {
   if (!isGuardian) {
     const problem = forbidden('guardian_decides', 'That’s your guardian’s call')
     return { outcome: 'refused', problem }
   }
-  if (status === 'pending') return { outcome: 'decide' }
+  if (status === 'pending') {
+    if (isSeen || decision === 'declined') return { outcome: 'decide' }
+    const problem = conflict('approval_unseen', 'You can’t approve what you can’t see')
+    return { outcome: 'refused', problem }
+  }
   if (status === decision) return { outcome: 'unchanged' }
   return { outcome: 'refused', problem: conflict('already_decided', `This was already ${status}`) }
 }

@@ -108,7 +108,7 @@ export const approvalEndpoints = {
     towardsMinors: 'by_guardians',
     tag: 'Guardians',
     summary:
-      'Approves or declines. Of two guardians the first decision counts; a different one later gets 409.',
+      'Approves or declines. Of two guardians the first decision counts; a different one later gets 409, and so does approving what is not shown.',
     access: 'member',
     params: z.object({ id: idSchema }),
     body: approvalDecisionSchema,

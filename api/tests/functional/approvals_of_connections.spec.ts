@@ -14,6 +14,7 @@ import {
   write,
 } from '#tests/support/minors_requests'
 import { bornYearsAgo, linkGuardian, signedIn, someone } from '#tests/support/people'
+import { block } from '#tests/support/relations'
 import { problemIn } from '#tests/support/visitor'
 
 const LISTS_ONLY = { canApproveConnections: false, requireApprovalForConnections: false }
@@ -45,6 +46,20 @@ test.group('Requests from an adult to a minor', (group) => {
       post: null,
       media: null,
     })
+  })
+
+  test('a guardian who blocked the adult still sees whose request they decide on', async ({
+    assert,
+  }) => {
+    const { child: lena, parent: martin } = await openFamily()
+    const asker = await coach()
+    await ask(asker, lena, 'Our camp in June')
+    await block(martin.user, asker.user)
+    assert.containSubset(await approvalsOf(martin), [
+      { connection: { user: { id: asker.user.id }, note: 'Our camp in June' } },
+    ])
+    assert.equal((await decideNewest(martin, 'approved')).status, 200)
+    assert.isNull((await approvalsOf(martin, '?status=approved'))[0]?.connection ?? null)
   })
 
   test('the child reads the note only after the approval', async ({ assert }) => {

@@ -10,6 +10,7 @@ import { person, someone } from '#tests/support/people'
 import { galleryPicture, upload } from '#tests/support/pictures'
 import { postBy } from '#tests/support/posts'
 import { block } from '#tests/support/relations'
+import { problemIn } from '#tests/support/visitor'
 
 const FREE = { requireApprovalForPosts: false }
 
@@ -151,7 +152,7 @@ test.group('Pictures and boosts that need approval', (group) => {
     assert.deepEqual(await heard(kai.visitor), [])
   })
 
-  test('a boosted post that the guardian may not see stays hidden from them', async ({
+  test('a boosted post that the guardian may not see stays hidden from them, and can only be declined', async ({
     assert,
   }) => {
     const { child: lena, parent: martin } = await family()
@@ -162,6 +163,9 @@ test.group('Pictures and boosts that need approval', (group) => {
     const [waiting] = await approvalsOf(martin)
     assert.isNull(waiting?.post)
     assert.isTrue(waiting?.canDecide)
+    const refused = await decideNewest(martin, 'approved')
+    assert.deepEqual([refused.status, problemIn(refused).code], [409, 'approval_unseen'])
+    assert.equal((await decideNewest(martin, 'declined')).status, 200)
   })
 
   test('a fire needs no approval', async ({ assert }) => {

@@ -7,7 +7,7 @@ function outcome(
   decision: 'approved' | 'declined',
   isGuardian = true,
 ) {
-  const decided = decideApproval({ status, isGuardian }, decision)
+  const decided = decideApproval({ status, isGuardian, isSeen: true }, decision)
   return decided.outcome === 'refused' ? decided.problem.code : decided.outcome
 }
 
@@ -24,6 +24,15 @@ test.group('Approvals', () => {
       assert.equal(outcome(status, 'declined'), declined)
     })
   }
+
+  test('what the guardian cannot see can only be declined', ({ assert }) => {
+    const unseen = { status: 'pending', isGuardian: true, isSeen: false } as const
+    assert.containSubset(decideApproval(unseen, 'approved'), {
+      outcome: 'refused',
+      problem: { code: 'approval_unseen', status: 409 },
+    })
+    assert.deepEqual(decideApproval(unseen, 'declined'), { outcome: 'decide' })
+  })
 
   test('the child cannot decide', ({ assert }) => {
     for (const status of ['pending', 'approved', 'declined'] as const) {

@@ -39,6 +39,7 @@ export function ApprovalCard({ approval }: { approval: Approval }) {
   const now = useNow()
   const notify = useNotify()
   const title = approvalTitle(approval)
+  const isSeen = Boolean(approval.post ?? approval.media ?? approval.connection)
 
   // With promises: the decided card leaves the list before its mutation's callbacks would be called.
   async function send(decision: 'approved' | 'declined') {
@@ -87,15 +88,17 @@ export function ApprovalCard({ approval }: { approval: Approval }) {
             </>
           ) : (
             <>
-              <Button
-                variant="primary"
-                pending={decide.isPending}
-                pendingLabel="Approving..."
-                aria-label={`Approve: ${title}`}
-                onClick={() => void send('approved')}
-              >
-                <CheckIcon aria-hidden="true" /> Approve
-              </Button>
+              {isSeen && (
+                <Button
+                  variant="primary"
+                  pending={decide.isPending}
+                  pendingLabel="Approving..."
+                  aria-label={`Approve: ${title}`}
+                  onClick={() => void send('approved')}
+                >
+                  <CheckIcon aria-hidden="true" /> Approve
+                </Button>
+              )}
               <Button aria-label={`Decline: ${title}`} onClick={() => setDeclining(true)}>
                 <CloseIcon aria-hidden="true" /> Decline
               </Button>

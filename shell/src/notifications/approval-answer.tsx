@@ -30,6 +30,7 @@ export function ApprovalAnswer({ approval, moreCount, onAnswered, onLeave }: App
   const decide = useDecideApproval()
   const { notify } = useServices()
   const title = approvalTitle(approval)
+  const isSeen = Boolean(approval.post ?? approval.media ?? approval.connection)
 
   function write(text: string) {
     setReason(text)
@@ -78,15 +79,17 @@ export function ApprovalAnswer({ approval, moreCount, onAnswered, onLeave }: App
         </Reason>
       ) : (
         <Buttons role="group" aria-label={title}>
-          <Button
-            size="sm"
-            variant="primary"
-            pending={decide.isPending}
-            aria-label={`Approve: ${title}`}
-            onClick={() => void send('approved')}
-          >
-            Approve
-          </Button>
+          {isSeen && (
+            <Button
+              size="sm"
+              variant="primary"
+              pending={decide.isPending}
+              aria-label={`Approve: ${title}`}
+              onClick={() => void send('approved')}
+            >
+              Approve
+            </Button>
+          )}
           <Button
             size="sm"
             disabledReason={decide.isPending ? 'One moment, we’re saving your answer.' : undefined}

@@ -5,6 +5,7 @@ import { MISSING } from '#tests/support/connections'
 import type { Visitor } from '#tests/support/visitor'
 import { type Act, type Action, oneOf } from '#tests/worlds/actions/act'
 import { approveConnection, declineConnection, endPair } from '#tests/worlds/effects'
+import { showsSubject } from '#tests/worlds/observations/family'
 import { isBlocked } from '#tests/worlds/sight'
 import {
   isMinor,
@@ -41,10 +42,17 @@ async function idOfLink(guardian: Person, child: Person): Promise<string> {
   return rows[0]?.id ?? MISSING
 }
 
-function dueOfDecision(world: World, by: Person, { child, subject }: Approval): number {
+function dueOfDecision(
+  world: World,
+  by: Person,
+  approval: Approval,
+  decision: 'approved' | 'declined',
+): number {
+  const { child, subject } = approval
   const link = wardship(world, by, child)
   if (!link) return by === child ? 403 : 404
-  return subject.type === 'connection' && !link.switches.canApproveConnections ? 403 : 200
+  if (subject.type === 'connection' && !link.switches.canApproveConnections) return 403
+  return decision === 'approved' && !showsSubject(world, by, approval) ? 409 : 200
 }
 
 function settle(world: World, { child, subject }: Approval, isApproved: boolean) {
@@ -81,7 +89,7 @@ const decidingOn =
       words: `${by.firstName} says ${decision === 'approved' ? 'yes' : 'no'} to ${to.firstName}’s ${approval.subject.type}`,
       send: send(id),
       asMissing: send(MISSING),
-      due: refusedWriting(world, by) ?? dueOfDecision(world, by, approval),
+      due: refusedWriting(world, by) ?? dueOfDecision(world, by, approval, decision),
       after() {
         approval.status = decision
         settle(world, approval, decision === 'approved')

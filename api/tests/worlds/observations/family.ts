@@ -27,18 +27,23 @@ function subjectIdOf({ subject }: Approval): string {
   }
 }
 
+/** True if the subject of a pending approval is shown to the child's guardian. */
+export function showsSubject(world: World, viewer: Person, { child, subject }: Approval): boolean {
+  if ('picture' in subject) return subject.picture.status !== 'hidden'
+  if (subject.type === 'connection') return !isAbsent(subject.other)
+  const { author, status } = subject.post
+  return (author === child && status !== 'hidden') || seesPost(world, viewer, subject.post)
+}
+
 function approvalOf(world: World, viewer: Person, approval: Approval) {
   const { child, subject } = approval
   const link = wardship(world, viewer, child)
   const isConnection = subject.type === 'connection'
-  const isShown =
-    'post' in subject &&
-    ((subject.post.author === child && subject.post.status !== 'hidden') ||
-      seesPost(world, viewer, subject.post))
+  const isShown = showsSubject(world, viewer, approval)
   const words = () => {
-    if ('picture' in subject)
-      return subject.picture.status === 'hidden' ? null : subject.picture.words
-    return isShown && 'post' in subject ? subject.post.words : null
+    if (!isShown) return null
+    if ('picture' in subject) return subject.picture.words
+    return 'post' in subject ? subject.post.words : null
   }
   return {
     child: name(child),
@@ -47,7 +52,7 @@ function approvalOf(world: World, viewer: Person, approval: Approval) {
     canDecide: link !== null && (!isConnection || link.switches.canApproveConnections),
     author: isShown && 'post' in subject ? name(subject.post.author) : null,
     words: words(),
-    with: isConnection && !isAbsent(subject.other) ? personOf(subject.other) : null,
+    with: isConnection && isShown ? personOf(subject.other) : null,
   }
 }
 
