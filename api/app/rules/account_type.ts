@@ -1,7 +1,7 @@
 import type { AccountType, AccountTypeChoice, OrganizationKind } from '@fieldhouse/contract'
 import { conflict, forbidden, invalidInput, type Problem } from '#core/problems/problem'
 import type { Account } from '#rules/account'
-import { ageOn, ATHLETE_MIN_AGE, isMinor, isPossibleDateOfBirth } from '#rules/age'
+import { ADULT_AGE, ageOn, ATHLETE_MIN_AGE, isMinor, isPossibleDateOfBirth } from '#rules/age'
 import type { Day } from '#core/clock'
 
 export type AccountTypeDecision =
@@ -59,6 +59,9 @@ export function decideAccountType(
   const remembered = account.refusedDateOfBirth
   if (remembered && (ageOn(today, remembered) < ATHLETE_MIN_AGE || (said && said !== remembered))) {
     return refused(invalidDate(MESSAGES.underAge))
+  }
+  if (remembered && ageOn(today, remembered) < ADULT_AGE && choice.accountType !== 'athlete') {
+    return refused(forbidden('minor_stays_athlete', MESSAGES.minor))
   }
   if (said && ageOn(today, said) < ATHLETE_MIN_AGE) {
     return {

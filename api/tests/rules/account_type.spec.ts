@@ -90,7 +90,22 @@ test.group('The decision on an account type', () => {
     assert.include(decide(grown, { accountType: 'athlete', dateOfBirth: '2009-06-01' }), {
       outcome: 'accepted',
     })
-    assert.include(decide(grown, { accountType: 'parent' }), { outcome: 'accepted' })
+  })
+
+  test('until 18 a refused date allows no other type than athlete', ({ assert }) => {
+    assert.include(
+      decide(account({ refusedDateOfBirth: '2009-06-01' }), { accountType: 'parent' }),
+      {
+        status: 403,
+        code: 'minor_stays_athlete',
+      },
+    )
+    assert.include(
+      decide(account({ refusedDateOfBirth: '2008-06-01' }), { accountType: 'parent' }),
+      {
+        outcome: 'accepted',
+      },
+    )
   })
 
   test('a verified account that changes its type starts unverified', ({ assert }) => {
