@@ -121,6 +121,25 @@ test.group('Turning 18', (group) => {
     assert.deepEqual(after.rows, before.rows)
   })
 
+  test('a failure for one person does not hold up the others', async ({ assert, cleanup }) => {
+    const families = [await family(), await family(), await family()]
+    const [first] = families.map(({ child }) => child.user.id).sort()
+    await pool.query(`
+      create function refuse_deletion() returns trigger language plpgsql as $$
+      begin raise exception 'refused'; end $$;
+      create trigger refuse_deletion before delete on guardian_links
+        for each row when (old.child_id = '${first}') execute function refuse_deletion()`)
+    const allow = () => pool.query('drop function if exists refuse_deletion cascade')
+    cleanup(() => allow().then(() => undefined))
+    travelToBirthday(families[0]!.child)
+    await assert.rejects(() => endGuardianships(), 'guardianships could not be ended')
+    const left = async () => (await pool.query('select child_id from guardian_links')).rows
+    assert.deepEqual(await left(), [{ child_id: first }])
+    await allow()
+    assert.equal(await endGuardianships(), 1)
+    assert.deepEqual(await left(), [])
+  })
+
   test('nothing about the child waits for the former guardian', async ({ assert }) => {
     const { child: lena, parent: guardian } = await family()
     await postAs(lena)

@@ -3,6 +3,7 @@ import { test } from '@japa/runner'
 import { MAIL_KINDS, type MailPreferences } from '@fieldhouse/contract'
 import User from '#people/user'
 import { clock } from '#core/clock'
+import { remindGuardians } from '#family/guardians/remind'
 import { letterColors } from '#mail/letter_colors'
 import { unsubscribePath } from '#mail/notices/unsubscribe_token'
 import { approvalsOf, decideNewest, postAs } from '#tests/support/approvals'
@@ -10,7 +11,7 @@ import { cleanDatabase } from '#tests/support/clean_database'
 import { ask, two } from '#tests/support/connections'
 import { family, type Member, parent } from '#tests/support/families'
 import { emptyMailbox, mailsTo } from '#tests/support/mailbox'
-import { linkGuardian, signedIn } from '#tests/support/people'
+import { bornYearsAgo, linkGuardian, signedIn } from '#tests/support/people'
 import { Visitor } from '#tests/support/visitor'
 
 const PREFERENCES = '/api/mail-preferences'
@@ -106,6 +107,16 @@ test.group('Mail about what waits', (group) => {
     assert.isNotEmpty(id)
     later(13)
     assert.lengthOf(await subjects(), 3)
+  })
+
+  test('nobody is reminded of a child who is 18 by now', async ({ assert }) => {
+    const { child: lena, parent: martin } = await mailedFamily()
+    await postAs(lena)
+    assert.lengthOf(await mailsTo(martin.user.email), 1)
+    await lena.user.merge({ dateOfBirth: bornYearsAgo(18, 0) }).save()
+    later(6, 61)
+    await remindGuardians()
+    assert.lengthOf(await mailsTo(martin.user.email), 1)
   })
 
   test('a decided approval causes no reminder', async ({ assert }) => {

@@ -1,3 +1,4 @@
+import logger from '@adonisjs/core/services/logger'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { adultsBornBy } from '#rules/age'
 import { endApprovals } from '#approvals/end'
@@ -60,18 +61,26 @@ export async function endGuardianship(
 
 /**
  * Removes the guardian links of everybody aged 18 or older. Guardians lost their rights on the birthday itself: every
- * rule checks the age at each use. Levels and everything else stay.
+ * rule checks the age at each use. Levels and everything else stay. A failure doesn't hold up the others.
  * @returns the number of people
+ * @throws at the end, if any guardianship failed
  */
 export async function endGuardianships(): Promise<number> {
   const bornBy = adultsBornBy(clock.today())
+  const failures: unknown[] = []
   let ended = 0
   for (let after: string | undefined = BEFORE_ALL; after;) {
     const rows = await findAdults(after, bornBy)
     for (const { child_id: childId } of rows) {
-      if (await transaction((trx) => endGuardianship(trx, childId))) ended += 1
+      try {
+        if (await transaction((trx) => endGuardianship(trx, childId))) ended += 1
+      } catch (error) {
+        logger.error({ err: error, accountId: childId }, 'a guardianship could not be ended')
+        failures.push(error)
+      }
     }
     after = rows.at(-1)?.child_id
   }
+  if (failures.length > 0) throw new AggregateError(failures, 'guardianships could not be ended')
   return ended
 }

@@ -1,4 +1,5 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { adultsBornBy } from '#rules/age'
 import { declinesAt } from '#rules/approvals'
 import { remindersDueBefore } from '#rules/mailing'
 import Approval from '#approvals/approval'
@@ -34,13 +35,16 @@ async function mailGuardians(trx: TransactionClientContract, due: Approval[]) {
   }
 }
 
-/** Approvals with a pending reminder are passed over while a decision holds them. */
+/** Excludes children who turned 18. Approvals with a pending reminder are passed over while a decision holds them. */
 const remindBatch = (reminder: number, before: Date) =>
   transaction(async (trx) => {
     const due = await Approval.query({ client: trx })
       .where({ status: 'pending' })
       .where('reminders', '<', reminder)
       .where('requestedAt', '<=', before)
+      .whereHas('child', (child) => {
+        void child.where('dateOfBirth', '>', adultsBornBy(clock.today()))
+      })
       .orderBy('requestedAt')
       .limit(BATCH)
       .forUpdate()
