@@ -1,7 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { sendMail } from '#mail/send'
 import User from '#people/user'
-import { notifyOfPendingApprovals } from '#approvals/waiting'
+import { notifyOfApprovalsOnReturn } from '#approvals/waiting'
 import { recordAudit } from '#audit/record'
 import { clock } from '#core/clock'
 import { notifyOfAccount } from '#notifications/notify'
@@ -100,7 +100,7 @@ export async function liftSuspension(
     message: 'We lifted the suspension on your account.',
     actionUrl: null,
   })
-  await notifyOfPendingApprovals(trx, userId)
+  await notifyOfApprovalsOnReturn(trx, userId)
   await recordAudit(trx, {
     actorId,
     action: 'user.suspension_lifted',

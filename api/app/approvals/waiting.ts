@@ -3,6 +3,7 @@ import { adultsBornBy } from '#rules/age'
 import { linkCounts } from '#rules/guardianship'
 import { notifyOfPending } from '#approvals/notices'
 import { clock } from '#core/clock'
+import { guardiansOf } from '#people/guardians_of'
 import { preparedWrite } from '#core/database/prepared_write'
 
 // A guardian with an unread notice of this child already knows.
@@ -25,7 +26,7 @@ const findWaiting = preparedWrite<{ child_id: string }>(
 )
 
 /**
- * Notifies a new guardian, by a new link or a restored verification or account, of pending approvals: one notification
+ * Notifies a new guardian, by a new link or a restored verification, of pending approvals: one notification
  * per child. For anybody else nothing is written.
  * @param childId only this child
  */
@@ -37,4 +38,18 @@ export async function notifyOfPendingApprovals(
   const now = clock.now()
   const waiting = await findWaiting(trx, guardianId, now, adultsBornBy(clock.today()), childId)
   for (const row of waiting) await notifyOfPending(trx, { guardianId, childId: row.child_id })
+}
+
+/**
+ * Notifies of pending approvals once an account is back: the account itself as a guardian, and its own guardians, whose
+ * notices went with it.
+ */
+export async function notifyOfApprovalsOnReturn(
+  trx: TransactionClientContract,
+  userId: string,
+): Promise<void> {
+  await notifyOfPendingApprovals(trx, userId)
+  for (const { guardianId } of await guardiansOf(trx, userId)) {
+    await notifyOfPendingApprovals(trx, guardianId, userId)
+  }
 }

@@ -6,7 +6,7 @@ import { WIDE_OPEN } from '#tests/support/becoming_minor'
 import { cleanDatabase } from '#tests/support/clean_database'
 import { ask } from '#tests/support/connections'
 import { accept, child, family, invite, type Member, parent } from '#tests/support/families'
-import { signedIn, someone } from '#tests/support/people'
+import { PASSWORD, signedIn, someone } from '#tests/support/people'
 import { ADMIN, APPROVED, filed, review } from '#tests/support/verification'
 
 const toldOf = async ({ visitor }: Pick<Member, 'visitor'>) =>
@@ -108,5 +108,25 @@ test.group('Requests pending when somebody becomes a guardian', (group) => {
     assert.equal((await guardian.visitor.post('/api/account/restore')).status, 200)
     const unread = (await toldOf(guardian)).filter(({ isRead }) => !isRead)
     assert.lengthOf(unread, 1)
+  })
+
+  test('are announced again after the suspension of the child is lifted', async ({ assert }) => {
+    const { child: lena, parent: guardian } = await family()
+    const admin = await someone(ADMIN)
+    await postAs(lena)
+    for (const status of ['suspended', 'active'] as const) {
+      const change = { status, reason: 'As asked' }
+      await admin.visitor.put(`/api/admin/users/${lena.user.id}`, change)
+      assert.lengthOf(await toldOf(guardian), status === 'active' ? 1 : 0)
+    }
+  })
+
+  test('are announced again after a child keeps their account', async ({ assert }) => {
+    const { child: lena, parent: guardian } = await family()
+    await postAs(lena)
+    await lena.visitor.delete('/api/account', { json: { currentPassword: PASSWORD } })
+    assert.deepEqual(await toldOf(guardian), [])
+    await (await signedIn(lena.user)).post('/api/account/restore')
+    assert.lengthOf(await toldOf(guardian), 1)
   })
 })

@@ -10,7 +10,7 @@ import { deletesAt, refusedDeletion, refusedRestore } from '#rules/deletion'
 import { notifyFamilyOfLeaving, notifyFamilyOfReturn } from '#accounts/deletion/family'
 import { isLastAdmin } from '#accounts/deletion/last_admin'
 import { accountKeptLetter, deletionLetter } from '#accounts/deletion/letter'
-import { notifyOfPendingApprovals } from '#approvals/waiting'
+import { notifyOfApprovalsOnReturn } from '#approvals/waiting'
 import { recordAudit } from '#audit/record'
 import { clock } from '#core/clock'
 import { checkPasswordIfAny, refuseOtherPassword } from '#accounts/keys/current_password'
@@ -88,7 +88,7 @@ export async function restoreAccount(viewer: Viewer): Promise<CurrentUser> {
     if (!account.deletionRequestedAt) return
     await account.merge({ deletionRequestedAt: null }).save()
     await notifyFamilyOfReturn(trx, viewer.id)
-    await notifyOfPendingApprovals(trx, viewer.id)
+    await notifyOfApprovalsOnReturn(trx, viewer.id)
     await sendMail(trx, accountKeptLetter(viewer))
     await recordAudit(trx, aboutOneself(viewer, 'account.restored'))
   })
