@@ -6,7 +6,7 @@ import { hashOfCode } from '#family/guardians/invitation_codes'
 import { pool } from '#core/database/pool'
 import { entriesAbout } from '#tests/support/audit'
 import { cleanDatabase } from '#tests/support/clean_database'
-import { accept, child, controlsOf, invite, parent } from '#tests/support/families'
+import { accept, child, controlsOf, invite, type Member, parent } from '#tests/support/families'
 import { heard } from '#tests/support/notifications'
 import { bornYearsAgo, signedIn, someone } from '#tests/support/people'
 import { block } from '#tests/support/relations'
@@ -59,6 +59,27 @@ test.group('Accepting an invitation', (group) => {
     const [entry] = await entriesAbout(lena.user.id)
     assert.include(entry, { actor_id: lena.user.id, action: 'guardian.linked' })
     assert.equal(entry?.details['guardianId'], guardian.user.id)
+  })
+
+  test('a guardian hears of another one, and of their leaving', async ({ assert }) => {
+    const [mother, father, lena] = [await parent(), await parent(), await child()]
+    await accept(lena, (await invite(mother)).json.code)
+    await block(father.user, mother.user)
+    await accept(lena, (await invite(father)).json.code)
+    const noticesOf = async ({ visitor }: Pick<Member, 'visitor'>) =>
+      (await heard(visitor)).map(({ type, message }) => [type, message])
+    const name = `${lena.user.firstName} ${lena.user.lastName}`
+    assert.deepEqual((await noticesOf(mother))[0], [
+      'guardian_linked',
+      `${name} linked another guardian. Either of you can decide for them`,
+    ])
+    assert.lengthOf(await noticesOf(father), 1)
+    await father.visitor.delete(`/api/guardian/links/${lena.user.id}`)
+    assert.deepEqual((await noticesOf(mother))[0], [
+      'guardian_left',
+      `Another guardian of ${name} left. You still decide for them`,
+    ])
+    assert.lengthOf(await noticesOf(father), 1)
   })
 
   test('treats similar letters as the same', ({ assert }) => {

@@ -1,7 +1,8 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { ParentalSwitches } from '@fieldhouse/contract'
 import type { Switch } from '#rules/parental_controls'
-import { notify, notifyOfAccount } from '#notifications/notify'
+import { type NewNotification, notify, notifyOfAccount } from '#notifications/notify'
+import { guardiansOf } from '#people/guardians_of'
 
 const PATH = '/parental-controls'
 
@@ -10,7 +11,22 @@ interface Family {
   guardianId: string
 }
 
-/** Notifies both of the link. */
+type ToGuardian = Pick<NewNotification, 'type' | 'title' | 'message'>
+
+/** Notifies the child's other verified guardians, without a name: a block may hide the two guardians from each other. */
+async function notifyOtherGuardians(
+  trx: TransactionClientContract,
+  { childId, guardianId }: Family,
+  words: ToGuardian,
+): Promise<void> {
+  for (const { guardianId: userId } of await guardiansOf(trx, childId)) {
+    if (userId !== guardianId) {
+      await notify(trx, { ...words, userId, actorId: childId, actionUrl: PATH })
+    }
+  }
+}
+
+/** Notifies both of the link, and the child's other guardians. */
 export async function notifyOfLink(
   trx: TransactionClientContract,
   { childId, guardianId }: Family,
@@ -30,9 +46,18 @@ export async function notifyOfLink(
     title: 'You have a guardian',
     message: '{actors} is now your guardian. See what they can see and decide',
   })
+  const words = {
+    type: 'guardian_linked',
+    title: 'Another guardian is linked',
+    message: '{actors} linked another guardian. Either of you can decide for them',
+  } as const
+  await notifyOtherGuardians(trx, { childId, guardianId }, words)
 }
 
-/** @param isLast true if the child now waits for a new guardian */
+/**
+ * Notifies the child, and the guardians who stay.
+ * @param isLast true if the child now waits for a new guardian
+ */
 export async function notifyOfLeaving(
   trx: TransactionClientContract,
   { childId, guardianId }: Family,
@@ -48,6 +73,12 @@ export async function notifyOfLeaving(
       : '{actors} is no longer your guardian',
     actionUrl: PATH,
   })
+  const words = {
+    type: 'guardian_left',
+    title: 'A guardian left',
+    message: 'Another guardian of {actors} left. You still decide for them',
+  } as const
+  await notifyOtherGuardians(trx, { childId, guardianId }, words)
 }
 
 /** Meanings of the switches for the child, who sees by the record which guardian it is. */
