@@ -335,6 +335,20 @@ test('an answered, an own and a guardian’s request offer no answer', async () 
   expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull()
 })
 
+test('a guardian can only decline what they cannot see', async () => {
+  api.on('GET /api/notifications/unread-count', () => answer({ count: 1 }))
+  api.on('GET /api/notifications', () =>
+    answer([
+      aNotification({ type: 'approval_requested', title: 'A boost is waiting', actor: jamie }),
+    ]),
+  )
+  api.on('GET /api/approvals', () => answer([anApproval({ post: null })]))
+  openApp({ user: aUser({ accountType: 'parent' }), path: '/notifications' })
+
+  expect(await screen.findByRole('button', { name: /^Decline: / })).toBeEnabled()
+  expect(screen.queryByRole('button', { name: /^Approve: / })).toBeNull()
+})
+
 test('a guardian reads the child’s request, approves it, and declines the next with a reason', async () => {
   const user = userEvent.setup()
   const parent = aUser({ accountType: 'parent' })
