@@ -13,3 +13,10 @@ export const sweepExpired = defineJob(
   () => import('#retention/expired'),
   ({ sweepExpired }) => sweepExpired(),
 )
+
+/** Words that find nobody anymore, such as a name that only one deleted person had: after `delete_accounts`. */
+export const sweepLexicon = defineJob(
+  { name: 'sweep_lexicon', schedule: '53 4 * * *', expireInSeconds: 60 * 60 },
+  () => import('#search/sweep_lexicon'),
+  ({ sweepLexicon }) => sweepLexicon(),
+)

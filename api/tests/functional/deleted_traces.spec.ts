@@ -8,6 +8,7 @@ import { runDueJobs } from '#tests/support/jobs'
 import { PASSWORD, person, signedIn } from '#tests/support/people'
 import { OWNER_NAME, type Scene, setScene } from '#tests/support/read_scene'
 import { block, mute } from '#tests/support/relations'
+import { filledPerson } from '#tests/support/search'
 import { filesNamed, tracesOf } from '#tests/support/traces'
 import { filed, review, uploadDocument } from '#tests/support/verification'
 import type { Visitor } from '#tests/support/visitor'
@@ -127,5 +128,24 @@ test.group('Thirty days after leaving', (group) => {
       [id, article.json.id],
     )
     assert.lengthOf(rows, 1)
+  })
+
+  test('words that only they brought to the search are gone, of athletes and coaches alike', async ({
+    assert,
+  }) => {
+    const athlete = await filledPerson('Amara Okafor', { highSchool: 'Brackenridge High' })
+    const coach = await filledPerson(
+      'Dana Thistlewood',
+      { highSchool: 'Winterbourne High' },
+      { accountType: 'institution_coach', isVerified: true },
+    )
+    assert.equal((await leave(await signedIn(athlete))).status, 200)
+    assert.equal((await leave(await signedIn(coach))).status, 200)
+    clock.travelTo(new Date(clock.now().getTime() + 31 * DAY_MS))
+    await runDueJobs()
+
+    await forgetDoneJobs()
+    const words = ['amara', 'okafor', 'brackenridge', 'thistlewood', 'winterbourne']
+    assert.deepEqual(await tracesOf(words), {})
   })
 })

@@ -1,33 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { clock } from '#core/clock'
 
-interface Rows<Row> {
-  rows: Row[]
-}
-
-/** Search words of the person, read before their search document is removed. */
-async function wordsOf(trx: TransactionClientContract, userId: string): Promise<string[]> {
-  const { rows }: Rows<{ word: string }> = await trx.rawQuery(
-    `select word from search_documents document, unnest(tsvector_to_array(document.terms)) word
-     where document.user_id = ? and word not like '=%'`,
-    [userId],
-  )
-  return rows.map(({ word }) => word)
-}
-
-/** Removes search words that find nobody anymore, such as a name that only this person had. */
-async function forgetWords(
-  trx: TransactionClientContract,
-  words: readonly string[],
-): Promise<void> {
-  await trx.rawQuery(
-    `delete from search_lexicon known where known.word = any(?) and not exists (
-       select from search_documents document where document.terms @@ quote_literal(known.word)::tsquery
-     )`,
-    [words as string[]],
-  )
-}
-
 /** Name of every deleted person. */
 const FORMER_MEMBER = { first_name: 'Former', last_name: 'member' }
 
@@ -58,7 +31,6 @@ async function clearedColumns(trx: TransactionClientContract): Promise<string[]>
  * References to the id then lead to a nameless former member.
  */
 export async function removePerson(trx: TransactionClientContract, userId: string): Promise<void> {
-  const words = await wordsOf(trx, userId)
   await trx.rawQuery(`delete from users person where id = ? and not ${isNamed}`, [userId])
   const cleared = Object.fromEntries((await clearedColumns(trx)).map((name) => [name, null]))
   const now = clock.now()
@@ -74,7 +46,6 @@ export async function removePerson(trx: TransactionClientContract, userId: strin
       created_at: now,
       updated_at: now,
     })
-  await forgetWords(trx, words)
 }
 
 /** Removes former members that no record names anymore. */

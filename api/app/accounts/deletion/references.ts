@@ -14,9 +14,6 @@ interface Rows<Row> {
   rows: Row[]
 }
 
-/** Deleted together with the person: until then it holds their search words. */
-const GOES_LAST = 'search_documents'
-
 /** All references to people, read from the database, so that new tables are included. */
 export async function referencesToPeople(): Promise<Reference[]> {
   const { rows }: Rows<{ table: string; column: string; on_delete: string }> = await db.rawQuery(
@@ -30,7 +27,7 @@ export async function referencesToPeople(): Promise<Reference[]> {
   )
   return rows
     .filter(({ table, column }) =>
-      [table, `${table}.${column}`].every((name) => ![...OUTLIVES, GOES_LAST].includes(name)),
+      [table, `${table}.${column}`].every((name) => !OUTLIVES.includes(name)),
     )
     .map(({ table, column, on_delete }) => ({
       table,
