@@ -16,17 +16,23 @@ interface Over {
   where?: Record<string, string>
   /** Column to clear; without it the rows are deleted. */
   erase?: string
+  /** Text that stays in a cleared column instead of null. */
+  erased?: string
   /** Table whose time counts instead, and the column that links the two. */
   of?: { table: string; by: string }
 }
 
-function rowsOver({ table, key, since, where = {}, erase, of }: Over, before: Date | number) {
+function rowsOver(
+  { table, key, since, where = {}, erase, erased, of }: Over,
+  before: Date | number,
+) {
   const over = db
     .from(table)
     .select(...key)
     .where(where)
     .limit(BATCH)
-  if (erase) over.whereNotNull(erase)
+  if (erase && erased !== undefined) over.where(erase, '<>', erased)
+  else if (erase) over.whereNotNull(erase)
   if (!of) return over.where(since, '<', before)
   return over.whereIn(of.by, db.from(of.table).select('id').where(since, '<', before))
 }
@@ -39,12 +45,21 @@ export function sweepOver(over: Over, before: Date | number): Promise<number> {
   return inBatches(BATCH, () =>
     repeatOnConflict(async () => {
       const rows = db.from(over.table).whereIn([...over.key], rowsOver(over, before))
-      return Number(await (over.erase ? rows.update({ [over.erase]: null }) : rows.delete()))
+      return Number(
+        await (over.erase ? rows.update({ [over.erase]: over.erased ?? null }) : rows.delete()),
+      )
     }),
   )
 }
 
 const ID = ['id'] as const
+
+const DECIDED_REPORT = {
+  table: 'reports',
+  key: ID,
+  since: 'decided_at',
+  of: { table: 'report_cases', by: 'case_id' },
+} as const
 
 /** Rows with a retention period. */
 const ROWS = {
@@ -56,14 +71,11 @@ const ROWS = {
   ],
   guardian_invitations: [{ table: 'guardian_invitations', key: ID, since: 'expires_at' }],
   report_quotes: [
-    {
-      table: 'reports',
-      key: ID,
-      since: 'decided_at',
-      of: { table: 'report_cases', by: 'case_id' },
-      erase: 'quote',
-    },
+    { ...DECIDED_REPORT, erase: 'quote' },
+    { ...DECIDED_REPORT, erase: 'details' },
     { table: 'report_cases', key: ID, since: 'decided_at', erase: 'quote' },
+    // An empty appeal is still the only one.
+    { table: 'report_cases', key: ID, since: 'appeal_decided_at', erase: 'appeal', erased: '' },
   ],
   client_errors: [
     { table: 'client_errors', key: ID, since: 'received_at' },

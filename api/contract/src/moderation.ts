@@ -40,7 +40,7 @@ export type NewAppeal = z.infer<typeof newAppealSchema>
 /** An author's statement against the hiding of their content. */
 export const appealSchema = z
   .object({
-    statement: z.string(),
+    statement: z.string().meta({ description: 'Empty 24 months after the decision.' }),
     createdAt: timeSchema,
     status: z.enum(['open', 'decided']),
   })

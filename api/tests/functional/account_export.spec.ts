@@ -11,6 +11,7 @@ import { pool } from '#core/database/pool'
 import env from '#start/env'
 import { cleanDatabase } from '#tests/support/clean_database'
 import { send } from '#tests/support/messages'
+import { curator, decide, reportedPost } from '#tests/support/moderation'
 import { bornYearsAgo, PASSWORD, person, someone } from '#tests/support/people'
 import { runDueJobs } from '#tests/support/jobs'
 import { galleryPicture, upload } from '#tests/support/pictures'
@@ -327,5 +328,24 @@ test.group('Contents of an export', (group) => {
     assert.notInclude(all, 'impersonation')
     const theirs = await exported(reporter, asReporter)
     assert.deepInclude(theirs.listIn('reports.json')[0], { details: 'This is not them.' })
+  })
+
+  test('appeals, without whoever reported or decided', async ({ assert }) => {
+    const { user, visitor } = await someone()
+    const { id, post, reporter } = await reportedPost(user)
+    const reviewer = await curator()
+    await decide(reviewer.visitor, id, { decision: 'hide' })
+    await visitor.post('/api/appeals', {
+      subjectType: 'post',
+      subjectId: post.id,
+      statement: 'It was a joke between us.',
+    })
+    const { files, listIn } = await exported(user, visitor)
+    const [appeal] = listIn('appeals.json')
+    const keys = ['appealDecidedAt', 'appealedAt', 'statement', 'subjectId', 'subjectType']
+    assert.sameMembers(Object.keys(appeal ?? {}), keys)
+    assert.deepInclude(appeal, { subjectId: post.id, statement: 'It was a joke between us.' })
+    const all = Buffer.concat([...files.values()]).toString()
+    for (const { user: other } of [reporter, reviewer]) assert.notInclude(all, other.id)
   })
 })

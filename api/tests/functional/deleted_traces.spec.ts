@@ -5,9 +5,10 @@ import { clock } from '#core/clock'
 import { pool } from '#core/database/pool'
 import { cleanDatabase } from '#tests/support/clean_database'
 import { runDueJobs } from '#tests/support/jobs'
-import { PASSWORD, person, signedIn } from '#tests/support/people'
+import { PASSWORD, person, signedIn, someone } from '#tests/support/people'
 import { OWNER_NAME, type Scene, setScene } from '#tests/support/read_scene'
 import { block, mute } from '#tests/support/relations'
+import { curator, decide, reportedPost } from '#tests/support/moderation'
 import { filledPerson } from '#tests/support/search'
 import { filesNamed, tracesOf } from '#tests/support/traces'
 import { filed, review, uploadDocument } from '#tests/support/verification'
@@ -147,5 +148,31 @@ test.group('Thirty days after leaving', (group) => {
     await forgetDoneJobs()
     const words = ['amara', 'okafor', 'brackenridge', 'thistlewood', 'winterbourne']
     assert.deepEqual(await tracesOf(words), {})
+  })
+
+  test('what they wrote in reports and appeals is gone, and the cases stay', async ({ assert }) => {
+    const author = await someone()
+    const { id, post } = await reportedPost(author.user)
+    await decide((await curator()).visitor, id, { decision: 'hide' })
+    const appealed = await author.visitor.post('/api/appeals', {
+      subjectType: 'post',
+      subjectId: post.id,
+      statement: 'Thistlewood only joked.',
+    })
+    assert.equal(appealed.status, 201)
+    const other = await person()
+    await author.visitor.post('/api/reports', {
+      subjectType: 'profile',
+      subjectId: other.id,
+      reason: 'other',
+      details: 'My cousin Winterbourne was there.',
+    })
+    assert.equal((await leave(author.visitor)).status, 200)
+    clock.travelTo(new Date(clock.now().getTime() + 31 * DAY_MS))
+    await runDueJobs()
+
+    assert.deepEqual(await tracesOf(['Thistlewood', 'Winterbourne']), {})
+    const { rows } = await pool.query('select status from report_cases order by status')
+    assert.deepEqual(rows, [{ status: 'hidden' }, { status: 'open' }])
   })
 })

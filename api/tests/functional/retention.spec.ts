@@ -1,14 +1,16 @@
 import { readdir } from 'node:fs/promises'
 import { test } from '@japa/runner'
+import type { Appeal } from '@fieldhouse/contract'
 import { RETENTION } from '#rules/retention'
 import { clock } from '#core/clock'
 import { mailFolder, writeMailFile } from '#mail/files'
 import { sweepMailFiles } from '#mail/sweep_files'
 import { pool } from '#core/database/pool'
+import User from '#people/user'
 import { KEPT_IN_ROWS, type KeptInRows, sweepRows } from '#retention/rows'
 import { cleanDatabase } from '#tests/support/clean_database'
 import { runDueJobs } from '#tests/support/jobs'
-import { bornYearsAgo, linkGuardian, person } from '#tests/support/people'
+import { bornYearsAgo, linkGuardian, person, signedIn } from '#tests/support/people'
 
 const DAY_MS = 24 * 60 * 60 * 1_000
 
@@ -38,15 +40,17 @@ async function decidedReport() {
   const { rows } = await pool.query<{ id: string }>(
     `insert into report_cases (
        id, subject_type, subject_id, accused_id, quote, is_urgent, status, first_reported_at,
-       last_reported_at, decided_at
-     ) values (uuidv7(), 'profile', $1, $1, 'Bad words.', false, 'dismissed', $2, $2, $2)
-     returning id`,
+       last_reported_at, decided_at, appeal, appealed_at, appeal_decided_at
+     ) values (
+       uuidv7(), 'profile', $1, $1, 'Bad words.', false, 'hidden', $2, $2, $2, 'I never did.', $2, $2
+     ) returning id`,
     [other.id, now],
   )
   await pool.query(
     `insert into reports (
-       case_id, reporter_id, accused_id, subject_type, subject_id, reason, quote, status, created_at
-     ) values ($1, $2, $3, 'profile', $3, 'spam', 'Bad words.', 'dismissed', $4)`,
+       case_id, reporter_id, accused_id, subject_type, subject_id, reason, quote, details, status,
+       created_at
+     ) values ($1, $2, $3, 'profile', $3, 'spam', 'Bad words.', 'Look at this.', 'hidden', $4)`,
     [rows[0]?.id, one.id, other.id, now],
   )
 }
@@ -97,7 +101,8 @@ const EXAMPLES: Record<KeptInRows, Example> = {
   report_quotes: {
     write: decidedReport,
     count: `select count(*) from reports report join report_cases report_case on report_case.id = report.case_id
-      where report.quote is not null and report_case.quote is not null`,
+      where report.quote is not null and report.details is not null and report_case.quote is not null
+        and report_case.appeal <> ''`,
   },
   client_errors: {
     write: async () => {
@@ -183,13 +188,38 @@ test.group('Data with a retention period', (group) => {
     assert.isFalse(await isThere())
   })
 
-  test('a report loses only its quoted text', async ({ assert }) => {
+  test('a report loses only its texts, and its appeal is still the only one', async ({
+    assert,
+  }) => {
     await decidedReport()
-    const { rows } = await pool.query('select status from report_cases')
+    const { rows } = await pool.query<{ accused_id: string }>('select accused_id from report_cases')
     clock.travelTo(new Date(clock.now().getTime() + 3 * 365 * DAY_MS))
     await sweepRows('report_quotes')
-    // The report stays; only the quoted text is removed.
-    assert.deepEqual((await pool.query('select status from report_cases')).rows, rows)
+    const { rows: kept } = await pool.query(
+      `select report_case.status, report_case.quote, report_case.appeal, report.quote as reported,
+         report.details
+       from report_cases report_case join reports report on report.case_id = report_case.id`,
+    )
+    assert.deepEqual(kept, [
+      { status: 'hidden', quote: null, appeal: '', reported: null, details: null },
+    ])
+    const author = await signedIn(await User.findOrFail(rows[0]?.accused_id))
+    const { status, json } = await author.post<Appeal>('/api/appeals', {
+      subjectType: 'profile',
+      subjectId: rows[0]?.accused_id,
+      statement: 'Once more.',
+    })
+    assert.equal(status, 200)
+    assert.include(json, { status: 'decided', statement: '' })
+  })
+
+  test('an appeal that waits keeps its text', async ({ assert }) => {
+    await decidedReport()
+    await pool.query('update report_cases set appeal_decided_at = null')
+    clock.travelTo(new Date(clock.now().getTime() + 3 * 365 * DAY_MS))
+    await sweepRows('report_quotes')
+    const { rows } = await pool.query('select appeal from report_cases')
+    assert.deepEqual(rows, [{ appeal: 'I never did.' }])
   })
 
   test('more than one batch is removed in one run', async ({ assert }) => {

@@ -131,7 +131,7 @@ export function ReportContent({ report }: { report: ReportCase }) {
           tone={appeal.status === 'open' ? 'warning' : 'info'}
           title={appeal.status === 'open' ? 'The author is appealing' : 'The author appealed'}
         >
-          <p dir="auto">“{appeal.statement}”</p>
+          {appeal.statement && <p dir="auto">“{appeal.statement}”</p>}
         </Notice>
       )}
     </Parts>

@@ -118,7 +118,7 @@ export default function PrivacyPolicyPage() {
           </li>
           <li>Notifications you&rsquo;ve read: 90 days. Unread ones: 12 months.</li>
           <li>A minor&rsquo;s activity and decided approvals: 12 months.</li>
-          <li>Declined connection requests, and text quoted in a report: 24 months.</li>
+          <li>Declined connection requests, and the texts of reports and appeals: 24 months.</li>
           <li>That a browser is yours: 400 days after you last signed in there.</li>
           <li>Anonymous app error reports: 30 days.</li>
           <li>Anonymous counts of how fast pages were: 90 days.</li>

@@ -5,6 +5,7 @@ import { leaveConversations } from '#accounts/deletion/conversations'
 import { removeFilesOf } from '#accounts/deletion/files'
 import { REMOVE_UNNAMED, removePerson } from '#accounts/deletion/former_member'
 import { type Reference, referencesToPeople } from '#accounts/deletion/references'
+import { forgetWordsInReports } from '#accounts/deletion/reports'
 import { recordAudit } from '#audit/record'
 import { clock } from '#core/clock'
 import User from '#people/user'
@@ -51,6 +52,7 @@ export async function deleteAccount(userId: string): Promise<boolean> {
   await leaveConversations(userId)
   await removeRows(userId, references)
   await removeFilesOf(userId)
+  await forgetWordsInReports(userId)
   await forgetIn(userId, references)
   await transaction(async (trx) => {
     await removePerson(trx, userId)

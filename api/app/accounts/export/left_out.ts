@@ -18,7 +18,6 @@ export const LEFT_OUT = {
   recovery_codes: 'hashes of your unused recovery codes',
   releases: 'a team’s builds of Fieldhouse; that you published one is in audit-log.json',
   replica_proofs: 'signs of life of copies of our database',
-  report_cases: 'what others reported; it would tell who did',
   search_documents: 'an index of account.json and profile.json',
   search_names: 'an index of account.json',
 } as const satisfies Record<string, string>

@@ -75,6 +75,15 @@ export const RECORD_KINDS: readonly Kind[] = [
       from reports where reporter_id = $1 order by created_at, id`,
   },
   {
+    file: 'appeals.json',
+    about: 'what you wrote when we hid something of yours',
+    // Not what was reported: it would tell who did.
+    tables: ['report_cases'],
+    sql: `
+      select subject_type, subject_id, appeal as statement, appealed_at, appeal_decided_at
+      from report_cases where accused_id = $1 and appeal is not null order by appealed_at, id`,
+  },
+  {
     file: 'audit-log.json',
     about: 'what the audit log says about you, without the names or notes of others',
     tables: ['audit_log'],
