@@ -40,7 +40,7 @@ const moveMark = preparedWrite<{ unread_count: number; state: ThreadState['state
 )
 
 /**
- * Moves the read mark on every device, and settles the notices of these messages. The other person sees it in an open
+ * Moves the read mark on every device, and settles the notices of these messages once none is left unread. The other person sees it in an open
  * thread only (docs/rules.md, Messages).
  * @returns the number of messages that arrived meanwhile
  */
@@ -48,7 +48,8 @@ export function markRead(seen: Seen, now: Date): Promise<number> {
   const { readerId, otherId, receivedCount, lastSeq, readSeq } = seen
   return transaction(async (trx) => {
     const [mark] = await moveMark(trx, readerId, otherId, receivedCount, lastSeq, readSeq, now)
-    await settleMessages(trx, readerId, otherId)
+    // The notice of a message that was not shown stays.
+    if (!mark?.unread_count) await settleMessages(trx, readerId, otherId)
     hintAfterCommit(trx, readerId, { type: 'messages', userId: otherId })
     if (mark?.state === 'open')
       hintAfterCommit(trx, otherId, { type: 'messages', userId: readerId })

@@ -3,8 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Message } from '@fieldhouse/contract'
 import type User from '#people/user'
+import { clock } from '#core/clock'
 import { databaseConflicts } from '#core/metrics'
 import { pool } from '#core/database/pool'
+import { markRead } from '#messages/read_mark'
 import env from '#start/env'
 import { cleanDatabase } from '#tests/support/clean_database'
 import { eventually } from '#tests/support/eventually'
@@ -115,6 +117,28 @@ test.group('Messages and a block at the same moment', (group) => {
     } finally {
       await block.end()
     }
+  })
+})
+
+test.group('Reading a thread while a message arrives', (group) => {
+  group.each.setup(cleanDatabase)
+
+  test('keeps the notice of the message that was not shown', async ({ assert }) => {
+    const { amara, kai } = await two()
+    await send(amara.visitor, kai.user.id, 'Ready?')
+    const unreadNotices = async () =>
+      (await pool.query(`select from notifications where type = 'message' and read_at is null`))
+        .rowCount
+    const shown = { receivedCount: 1, lastSeq: 1, readSeq: 0 }
+    await send(amara.visitor, kai.user.id, 'Still there?')
+    const seen = { readerId: kai.user.id, otherId: amara.user.id }
+    assert.equal(await markRead({ ...seen, ...shown }, clock.now()), 1)
+    assert.equal(await unreadNotices(), 1)
+    assert.equal(
+      await markRead({ ...seen, ...shown, receivedCount: 2, lastSeq: 2 }, clock.now()),
+      0,
+    )
+    assert.equal(await unreadNotices(), 0)
   })
 })
 
