@@ -25,6 +25,8 @@ export async function pushNotices(
   const push = await NoticePush.query({ client: trx }).where({ userId, kind }).forUpdate().first()
   // The account is gone.
   if (!push) return
+  // Before they are read: what comes meanwhile is in the next notice.
+  const now = clock.now()
   const unread = Notification.query({ client: trx })
     .where({ userId })
     .whereIn('type', typesMailedAs(kind))
@@ -43,11 +45,11 @@ export async function pushNotices(
             session
               .from('sessions')
               .whereColumn('sessions.id', 'push_devices.session_id')
-              .where('sessions.expires_at', '>', clock.now()),
+              .where('sessions.expires_at', '>', now),
           )
           .orderBy('createdAt')
           .limit(PUSH_DEVICES_MAX)
   for (const { id } of devices) await enqueue(trx, 'send_push', { deviceId: id, kind, count })
   const isSent = devices.length > 0
-  await push.merge({ plannedAt: null, ...(isSent && { pushedAt: clock.now() }) }).save()
+  await push.merge({ plannedAt: null, ...(isSent && { pushedAt: now }) }).save()
 }

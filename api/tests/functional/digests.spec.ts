@@ -2,8 +2,10 @@ import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import { clock } from '#core/clock'
 import { pool } from '#core/database/pool'
+import { mailDigests } from '#mail/digests/send_digests'
 import { unsubscribePath } from '#mail/notices/unsubscribe_token'
 import { cleanDatabase } from '#tests/support/clean_database'
+import { beforeQueueing } from '#tests/support/jobs'
 import { emptyMailbox, lettersTo } from '#tests/support/mailbox'
 import { bornYearsAgo, person, signedIn, someone } from '#tests/support/people'
 import { postBy } from '#tests/support/posts'
@@ -93,6 +95,17 @@ test.group('The digest', (group) => {
     assert.lengthOf(await subjects(user.email), 1, 'nothing new')
     await fire()
     at(4, 8)
+    const [, second] = await lettersTo(user.email)
+    assert.include(second?.text, '1 fire for')
+  })
+
+  test('what comes while one is being made is in the next', async ({ assert }) => {
+    at(1, 15)
+    const { user, fire } = await fired(HOME, 'daily')
+    at(2, 8)
+    await beforeQueueing(() => mailDigests(AbortSignal.timeout(20_000)), fire)
+    assert.lengthOf(await subjects(user.email), 1)
+    at(3, 8)
     const [, second] = await lettersTo(user.email)
     assert.include(second?.text, '1 fire for')
   })

@@ -4,12 +4,16 @@ import { MAIL_KINDS, type MailPreferences } from '@fieldhouse/contract'
 import User from '#people/user'
 import { clock } from '#core/clock'
 import { remindGuardians } from '#family/guardians/remind'
+import { pool } from '#core/database/pool'
+import { transaction } from '#core/database/transaction'
 import { letterColors } from '#mail/letter_colors'
+import { mailNotices } from '#mail/notices/send_notices'
 import { unsubscribePath } from '#mail/notices/unsubscribe_token'
 import { approvalsOf, decideNewest, postAs } from '#tests/support/approvals'
 import { cleanDatabase } from '#tests/support/clean_database'
 import { ask, two } from '#tests/support/connections'
 import { family, type Member, parent } from '#tests/support/families'
+import { beforeQueueing } from '#tests/support/jobs'
 import { emptyMailbox, mailsTo } from '#tests/support/mailbox'
 import { bornYearsAgo, linkGuardian, signedIn } from '#tests/support/people'
 import { Visitor } from '#tests/support/visitor'
@@ -74,6 +78,20 @@ test.group('Mail about what waits', (group) => {
     later(0, 61)
     const mails = await mailsTo(martin.user.email)
     assert.lengthOf(mails, 2)
+  })
+
+  test('what comes while a mail is being written is in the next', async ({ assert }) => {
+    const { child: lena, parent: martin } = await mailedFamily()
+    await postAs(lena)
+    const asked = { userId: martin.user.id, kind: 'approvals' } as const
+    const arrive = () =>
+      pool.query(
+        `insert into notifications (user_id, type, title, message, created_at)
+         values ($1, 'approval_requested', 'Approval', 'Approval', $2)`,
+        [martin.user.id, clock.now()],
+      )
+    await beforeQueueing(() => transaction((trx) => mailNotices(asked, { trx })), arrive)
+    assert.lengthOf(await mailsTo(martin.user.email), 2)
   })
 
   test('nothing is mailed about what was decided or read before the mail left', async ({

@@ -2,14 +2,16 @@ import { test } from '@japa/runner'
 import type { PushDevice as Presented, PushSettings } from '@fieldhouse/contract'
 import { clock } from '#core/clock'
 import { pool } from '#core/database/pool'
+import { transaction } from '#core/database/transaction'
 import { pushKeys } from '#push/keys'
+import { pushNotices } from '#push/send_notices'
 import PushDevice from '#push/push_device'
 import env from '#start/env'
 import { approvalsOf, decideNewest, postAs } from '#tests/support/approvals'
 import { cleanDatabase } from '#tests/support/clean_database'
 import { ask, open } from '#tests/support/connections'
 import { family } from '#tests/support/families'
-import { runDueJobs } from '#tests/support/jobs'
+import { beforeQueueing, runDueJobs } from '#tests/support/jobs'
 import { send, two } from '#tests/support/messages'
 import { signedIn, someone } from '#tests/support/people'
 import { openPushService, type PushService } from '#tests/support/push_service'
@@ -67,6 +69,21 @@ test.group('Push', (group) => {
     for (const secret of [SECRET, child.user.firstName, child.user.lastName]) {
       assert.notInclude(JSON.stringify(arrived?.notice), secret)
     }
+  })
+
+  test('what comes while devices are told is in the next notice', async ({ assert }) => {
+    const { child, parent } = await family()
+    const { subscription } = await withDevice(parent.visitor)
+    await postAs(child)
+    const asked = { userId: parent.user.id, kind: 'approvals' } as const
+    const arrive = () =>
+      pool.query(
+        `insert into notifications (user_id, type, title, message, created_at)
+         values ($1, 'approval_requested', 'Approval', 'Approval', $2)`,
+        [parent.user.id, clock.now()],
+      )
+    await beforeQueueing(() => transaction((trx) => pushNotices(asked, { trx })), arrive)
+    assert.lengthOf(await arrivedAt(subscription), 2)
   })
 
   test('several within five minutes are one more with all that waits, and nothing is pushed about what was decided by then', async ({

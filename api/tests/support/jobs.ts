@@ -3,6 +3,7 @@ import { clock } from '#core/clock'
 import { jobBoss } from '#jobs/boss'
 import { perform } from '#jobs/perform'
 import { pool } from '#core/database/pool'
+import { eventually } from '#tests/support/eventually'
 
 /** Time of the last look at schedules by our clock; reset with the database. */
 let lookedAt: number | null = null
@@ -61,4 +62,28 @@ export async function runDueJobs({ mayFail = false } = {}): Promise<string[]> {
     }
   }
   return done
+}
+
+/** Acts while work waits to queue its first job: after it read, before it is done. */
+export async function beforeQueueing(work: () => Promise<unknown>, act: () => Promise<unknown>) {
+  const holder = await pool.connect()
+  try {
+    await holder.query('begin')
+    await holder.query('lock table pgboss.job in exclusive mode')
+    const working = work()
+    const waits = await eventually(async () => {
+      const { rows } = await holder.query(
+        `select from pg_locks where not granted and relation in (
+           select relid from pg_partition_tree('pgboss.job')
+         )`,
+      )
+      return rows.length > 0
+    })
+    if (waits) await act()
+    await holder.query('commit')
+    await working
+    if (!waits) throw new Error('no job was queued')
+  } finally {
+    holder.release()
+  }
 }

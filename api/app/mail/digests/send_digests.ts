@@ -22,8 +22,8 @@ interface Due {
 async function mailDigest(
   trx: TransactionClientContract,
   { userId, digest, digestedAt }: MailSettings,
+  now: Date,
 ): Promise<void> {
-  const now = clock.now()
   const user = await User.find(userId, { client: trx })
   if (!user) return
   const rhythm = digestOf(digest, { isMinor: isMinor(user, clock.today()) })
@@ -65,12 +65,12 @@ export function settingsDue(
 /** @returns the last id of the batch, or null if it was the last batch */
 const mailBatch = (due: Due, after: string | null) =>
   transaction(async (trx) => {
+    // Before anything is read: what comes meanwhile is in the next digest.
+    const now = clock.now()
     const found = await settingsDue(trx, due, after).forUpdate().skipLocked()
-    for (const settings of found) await mailDigest(trx, settings)
+    for (const settings of found) await mailDigest(trx, settings, now)
     const ids = found.map(({ userId }) => userId)
-    await MailSettings.query({ client: trx })
-      .whereIn('userId', ids)
-      .update({ digestedAt: clock.now() })
+    await MailSettings.query({ client: trx }).whereIn('userId', ids).update({ digestedAt: now })
     return found.length < BATCH ? null : ids.at(-1)!
   })
 

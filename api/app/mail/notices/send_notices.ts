@@ -24,6 +24,8 @@ export async function mailNotices(
   const mail = await NoticeMail.query({ client: trx }).where({ userId, kind }).forUpdate().first()
   // The account is gone.
   if (!mail) return
+  // Before they are read: what comes meanwhile is in the next mail.
+  const now = clock.now()
   const unread = Notification.query({ client: trx })
     .where({ userId })
     .whereIn('type', typesMailedAs(kind))
@@ -34,5 +36,5 @@ export async function mailNotices(
   const count = isMailedAtOnce(kind) ? rows.reduce((sum, row) => sum + row.count, 0) : rows.length
   const email = count > 0 ? await addressFor(trx, userId, kind) : null
   if (email) await sendMail(trx, lettersOfNotices({ userId, email }, kind, count))
-  await mail.merge({ plannedAt: null, ...(email && { mailedAt: clock.now() }) }).save()
+  await mail.merge({ plannedAt: null, ...(email && { mailedAt: now }) }).save()
 }
