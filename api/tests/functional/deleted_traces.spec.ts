@@ -3,6 +3,8 @@ import type { Article } from '@fieldhouse/contract'
 import type User from '#people/user'
 import { clock } from '#core/clock'
 import { pool } from '#core/database/pool'
+import { transaction } from '#core/database/transaction'
+import { enqueue } from '#jobs/enqueue'
 import { cleanDatabase } from '#tests/support/clean_database'
 import { runDueJobs } from '#tests/support/jobs'
 import { PASSWORD, person, signedIn, someone } from '#tests/support/people'
@@ -174,5 +176,29 @@ test.group('Thirty days after leaving', (group) => {
     assert.deepEqual(await tracesOf(['Thistlewood', 'Winterbourne']), {})
     const { rows } = await pool.query('select status from report_cases order by status')
     assert.deepEqual(rows, [{ status: 'hidden' }, { status: 'open' }])
+  })
+
+  test('letters that wait or failed are gone, those of others stay', async ({ assert }) => {
+    const { user, visitor } = await someone({ lastName: 'Thistlewood' })
+    const other = await person()
+    const startAfter = new Date(clock.now().getTime() + 60 * DAY_MS)
+    const mailTo = (to: string) => ({ to, subject: 'Hello', text: 'Hello, Thistlewood' })
+    await transaction(async (trx) => {
+      await enqueue(trx, 'dead_letters', mailTo(user.email))
+      await enqueue(trx, 'dead_letters', { email: user.email.toUpperCase() })
+      await enqueue(trx, 'dead_letters', { userId: user.id, email: 'new@example.com' })
+      await enqueue(trx, 'send_mail', mailTo(user.email), { startAfter })
+      await enqueue(trx, 'send_mail', mailTo(other.email), { startAfter })
+    })
+    assert.equal((await leave(visitor)).status, 200)
+    clock.travelTo(new Date(clock.now().getTime() + 31 * DAY_MS))
+    await runDueJobs()
+
+    await forgetDoneJobs()
+    assert.deepEqual(await tracesOf([user.email, 'new@example.com']), {})
+    const { rows } = await pool.query<{ to: string }>(
+      `select data ->> 'to' as to from pgboss.job where data is not null and data <> '{}'`,
+    )
+    assert.deepEqual(rows, [{ to: other.email }])
   })
 })

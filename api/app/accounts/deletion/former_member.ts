@@ -26,11 +26,24 @@ async function clearedColumns(trx: TransactionClientContract): Promise<string[]>
   return rows.map(({ name }) => name)
 }
 
+/** Removes jobs that wait or failed with the person's address or id: a letter may be kept for months. */
+async function forgetJobs(trx: TransactionClientContract, userId: string): Promise<void> {
+  await trx.rawQuery(
+    `delete from pgboss.job using users person
+     where person.id = ? and job.state in ('created', 'retry', 'failed') and (
+       lower(person.email) in (lower(job.data ->> 'to'), lower(job.data ->> 'email'))
+       or job.data ->> 'userId' = person.id::text
+     )`,
+    [userId],
+  )
+}
+
 /**
  * The last step: removes the row, or everything in it but the id if a conversation or a report refers to the person.
  * References to the id then lead to a nameless former member.
  */
 export async function removePerson(trx: TransactionClientContract, userId: string): Promise<void> {
+  await forgetJobs(trx, userId)
   await trx.rawQuery(`delete from users person where id = ? and not ${isNamed}`, [userId])
   const cleared = Object.fromEntries((await clearedColumns(trx)).map((name) => [name, null]))
   const now = clock.now()
