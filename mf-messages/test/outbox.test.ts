@@ -208,6 +208,43 @@ test('a message older than the server’s key retention is sent only by hand', a
   expect(contents(server.arrived)).toEqual(['from the day before yesterday'])
 })
 
+test('a new message, or the retry of one, brings no message along whose key the server forgot', async () => {
+  const server = aServer()
+  server.losesAnswers = true
+  const outbox = aTab(server)
+  void outbox.send(DANA, 'two days ago')
+  await outbox.send(DANA, 'two days ago, too')
+  server.losesAnswers = false
+  const { calls } = server
+  const now = Date.now()
+  jest.spyOn(Date, 'now').mockReturnValue(now + 48 * 60 * 60 * 1000)
+
+  await outbox.send(DANA, 'today')
+  expect(server.calls).toBe(calls + 1)
+  expect(contents(outbox.messages())).toEqual(['two days ago', 'two days ago, too'])
+  await outbox.retry(outbox.messages()[1]!.key)
+  expect(contents(outbox.messages())).toEqual(['two days ago'])
+})
+
+test('a message that was being sent when the page closed days ago waits for the person', async () => {
+  const hangs = createOutbox({
+    storage: outboxStorage('me'),
+    deliver: () => new Promise(() => {}),
+    oneAtATime: (work) => work(),
+  })
+  void hangs.send(DANA, 'on its way')
+  const now = Date.now()
+  jest.spyOn(Date, 'now').mockReturnValue(now + 48 * 60 * 60 * 1000)
+  const server = aServer()
+  const outbox = aTab(server)
+
+  await outbox.resume()
+  expect(server.calls).toBe(0)
+  expect(outbox.messages()).toMatchObject([{ failure: { kind: 'unreached' } }])
+  await outbox.retry(outbox.messages()[0]!.key)
+  expect(contents(server.arrived)).toEqual(['on its way'])
+})
+
 test('each person of one browser has their own outbox', async () => {
   const server = aServer()
   server.isReachable = false

@@ -34,7 +34,7 @@ export function createOutbox({ storage, deliver, oneAtATime }: OutboxOptions) {
     refresh()
   }
 
-  const next = () => storage.read().find(({ failure }) => failure === null)
+  const next = () => storage.read().find(({ failure }) => !failure)
 
   async function sendNext(message: OutgoingMessage) {
     try {
@@ -44,9 +44,9 @@ export function createOutbox({ storage, deliver, oneAtATime }: OutboxOptions) {
     } catch (error) {
       const failure = sendFailure(error)
       // Later messages must not overtake: without a connection everything waits. A refusal concerns this one only.
-      const isFailed =
-        failure.kind === 'refused' ? ({ key }: OutgoingMessage) => key === message.key : isOnItsWay
-      const failed = storage.read().filter(isFailed)
+      const failed = storage
+        .read()
+        .filter((each) => (failure.kind === 'refused' ? each.key === message.key : !each.failure))
       change(failed.map((each) => ({ ...each, failure })))
     }
   }
@@ -87,7 +87,7 @@ export function createOutbox({ storage, deliver, oneAtATime }: OutboxOptions) {
         createdAt: timeAfter(storage.read().at(-1)),
         failure: null,
       }
-      // Unsent messages go first: a person who writes again has not given them up.
+      // Unsent messages of today go first: a person who writes again has not given them up.
       return tryAgain([...storage.read().filter(isUnreached(recipientId)), message])
     },
     /** Retries by hand: this message, and other unsent ones to the same person, to keep the order. */
@@ -103,28 +103,24 @@ export function createOutbox({ storage, deliver, oneAtATime }: OutboxOptions) {
     },
     /** Retries automatically: on arrival and once online. Refused messages wait for the person. */
     resume() {
-      return tryAgain(storage.read().filter(isResumable))
+      const waiting = storage.read().filter(({ failure }) => failure?.kind !== 'refused')
+      // Older ones wait for the person, also those left by a page that closed while it was sending.
+      change(waiting.map((each) => ({ ...each, failure: isFresh(each) ? null : sendFailure(0) })))
+      return start()
     },
   }
 }
 
-const isOnItsWay = ({ failure }: OutgoingMessage) => failure === null
+const isFresh = ({ createdAt }: OutgoingMessage) =>
+  Date.now() - Date.parse(createdAt) < RESUMABLE_FOR_MS
 
-function isUnreached(wanted: string) {
-  return ({ recipientId, failure }: OutgoingMessage) =>
-    recipientId === wanted && failure?.kind === 'unreached'
-}
-
-function isResumable({ failure, createdAt }: OutgoingMessage): boolean {
-  return (
-    failure?.kind !== 'refused' && Date.now() - new Date(createdAt).getTime() < RESUMABLE_FOR_MS
-  )
-}
+const isUnreached = (wanted: string) => (message: OutgoingMessage) =>
+  message.recipientId === wanted && message.failure?.kind === 'unreached' && isFresh(message)
 
 /**
  * The current time, or right after `previous`: the order holds within a millisecond and after the clock was set back.
  */
 function timeAfter(previous: OutgoingMessage | undefined): string {
-  const earliest = previous ? new Date(previous.createdAt).getTime() + 1 : 0
+  const earliest = previous ? Date.parse(previous.createdAt) + 1 : 0
   return new Date(Math.max(Date.now(), earliest)).toISOString()
 }
