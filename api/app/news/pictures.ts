@@ -17,10 +17,14 @@ interface Illustrated {
 
 const PATH = /^\/api\/pictures\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-async function uploadsAmong(viewer: Viewer, sources: string[]): Promise<string[]> {
+async function uploadsAmong(
+  viewer: Viewer,
+  sources: string[],
+  options: { client?: TransactionClientContract } = {},
+): Promise<string[]> {
   const others = sources.filter((source) => !PATH.test(source))
   if (others.length === 0) return []
-  const uploads = await Upload.query().where('ownerId', viewer.id).whereIn('url', others)
+  const uploads = await Upload.query(options).where('ownerId', viewer.id).whereIn('url', others)
   return uploads.map(({ url }) => url)
 }
 
@@ -65,7 +69,7 @@ export async function claimArticlePictures(
     .update({ replaced_at: null })
     .returning('url')
   for (const { url } of known) paths.set(url, url)
-  for (const url of await uploadsAmong(viewer, sources)) {
+  for (const url of await uploadsAmong(viewer, sources, { client: trx })) {
     const claimed = await claimPicture(trx, viewer, { url, use: 'article', field: 'content' })
     paths.set(url, claimed.url)
   }
