@@ -1298,7 +1298,7 @@ export class ThreadSchema extends BaseModel {
 }
 
 export class UploadSchema extends BaseModel {
-  static $columns = ['bytes', 'finishedAt', 'id', 'key', 'openedAt', 'ownerId', 'url'] as const
+  static $columns = ['bytes', 'finishedAt', 'id', 'key', 'openedAt', 'ownerId', 'pictureIds', 'url'] as const
   $columns = UploadSchema.$columns
   @column()
   declare bytes: number | null
@@ -1312,6 +1312,8 @@ export class UploadSchema extends BaseModel {
   declare openedAt: Date
   @column()
   declare ownerId: string | null
+  @column()
+  declare pictureIds: string[]
   @column()
   declare url: string
 }

@@ -45,9 +45,17 @@ async function readUpload({ id, key, bytes }: Upload, use: PictureUse): Promise<
   }
 }
 
-/** @returns the id of the picture: its file lies under it */
-async function storeMaster({ bytes }: Master): Promise<string> {
+/**
+ * Stores the file of a picture, whose id the upload keeps: without a row for it, the sweep finds the file by that.
+ * @returns the id of the picture: its file lies under it
+ * @throws 422 for an upload that was removed meanwhile
+ */
+async function storeMaster(uploadId: string, { bytes }: Master, field: string): Promise<string> {
   const id = randomUUID()
+  const [found] = await Upload.query()
+    .where({ id: uploadId })
+    .update({ pictureIds: db.raw('array_append(picture_ids, ?)', [id]) })
+  if (!found) throw notYourUpload(field)
   try {
     await pictureDisk().put(masterKey(id), bytes)
     return id
@@ -73,7 +81,7 @@ export async function preparePicture(viewer: Viewer, request: PictureRequest): P
   }
 
   const master = await makeMaster(content)
-  const id = await storeMaster(master)
+  const id = await storeMaster(upload.id, master, request.field)
   const { width, height, placeholder } = master
   const inserted = await db
     .insertQuery<{ id: string }>()

@@ -42,6 +42,9 @@ async function keep({ pictureId, width, format }: Size, bytes: Buffer, lostKey: 
   } catch (error) {
     // A full disk stores nothing new, and still shows everything.
     logger.warn({ err: causeOf(error) }, 'a size of a picture could not be kept')
+    await pictureDisk()
+      .delete(key)
+      .catch(() => {})
   }
 }
 

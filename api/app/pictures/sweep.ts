@@ -1,7 +1,8 @@
 import { clock } from '#core/clock'
 import Picture from '#pictures/picture'
+import { removeUploadFiles } from '#pictures/remove_upload_files'
 import Upload from '#pictures/upload'
-import { pictureDisk, picturePrefix, uploadPrefix } from '#storage/disk'
+import { pictureDisk, picturePrefix } from '#storage/disk'
 import { sweepFiles } from '#storage/sweep_files'
 
 const HOUR_MS = 60 * 60 * 1_000
@@ -25,7 +26,7 @@ export async function sweepObjects(): Promise<Swept> {
     uploads: await sweepFiles(
       Upload,
       (uploads) => uploads.where('openedAt', '<', unclaimed).orWhereNull('ownerId'),
-      (id) => pictureDisk().deleteAll(uploadPrefix(id)),
+      removeUploadFiles,
     ),
     // Pictures of articles belong to the news, whoever uploaded them.
     pictures: await sweepFiles(

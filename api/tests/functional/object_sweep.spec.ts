@@ -1,8 +1,11 @@
-import { access } from 'node:fs/promises'
+import { access, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
 import type { CurrentUser, Post } from '@fieldhouse/contract'
+import { removeFilesOf } from '#accounts/deletion/files'
 import { clock } from '#core/clock'
+import { readAccount } from '#people/account_rows'
+import { preparePicture } from '#pictures/prepare'
 import { sweepObjects } from '#pictures/sweep'
 import { pool } from '#core/database/pool'
 import env from '#start/env'
@@ -92,6 +95,44 @@ test.group('Removal of files', (group) => {
     await pool.query('delete from users where id = $1', [user.id])
     await sweepObjects()
     assert.deepEqual([await lies('pictures', photo), await lies('uploads', unused)], [false, false])
+  })
+
+  /** Folders of pictures on disk that are new, after a node died between a picture's file and its row. */
+  async function leftByADeadNode() {
+    const { user, visitor } = await someone()
+    const folder = join(env.get('DATA_DIR'), 'pictures', 'pictures')
+    const before = await readdir(folder).catch((): string[] => [])
+    const left = async () => (await readdir(folder)).filter((name) => !before.includes(name))
+    const url = await upload(visitor)
+    const account = await readAccount(user.id)
+    const viewer = { ...account, sessionId: '', confirmedAt: null, hasProviderFactor: false }
+    const { now } = clock
+    clock.now = () => {
+      throw new Error('died')
+    }
+    try {
+      await preparePicture(viewer, { url, use: 'photo', field: 'imageURL' }).catch(() => {})
+    } finally {
+      clock.now = now
+    }
+    return { user, visitor, url, left }
+  }
+
+  test('the file of a picture without a row is removed with its upload', async ({ assert }) => {
+    const { visitor, url, left } = await leftByADeadNode()
+    assert.lengthOf(await left(), 1)
+    const { json } = await visitor.put<CurrentUser>('/api/profile-images', { imageURL: url })
+    assert.lengthOf(await left(), 2)
+    later(25)
+    await sweepObjects()
+    assert.deepEqual(await left(), [idIn(json.profileImageUrl ?? '')])
+  })
+
+  test('the file of a picture without a row is removed with its account', async ({ assert }) => {
+    const { user, left } = await leftByADeadNode()
+    assert.lengthOf(await left(), 1)
+    await removeFilesOf(user.id)
+    assert.deepEqual(await left(), [])
   })
 
   test('of two concurrent sweeps each file is removed once', async ({ assert }) => {

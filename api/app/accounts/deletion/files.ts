@@ -2,8 +2,9 @@ import type { LucidModel } from '@adonisjs/lucid/types/model'
 import AccountExport from '#accounts/export/account_export'
 import { exportDisk, exportPrefix } from '#accounts/export/disk'
 import Picture from '#pictures/picture'
+import { removeUploadFiles } from '#pictures/remove_upload_files'
 import Upload from '#pictures/upload'
-import { pictureDisk, picturePrefix, uploadPrefix } from '#storage/disk'
+import { pictureDisk, picturePrefix } from '#storage/disk'
 import { documentDisk, documentPrefix } from '#verification/document_uploads'
 import VerificationDocument from '#verification/verification_document'
 
@@ -27,7 +28,7 @@ const KINDS: readonly Kind[] = [
   {
     model: Upload,
     left: (ownerId) => Upload.query().where({ ownerId }).limit(BATCH),
-    removeFiles: (id) => pictureDisk().deleteAll(uploadPrefix(id)),
+    removeFiles: removeUploadFiles,
   },
   {
     model: VerificationDocument,
