@@ -77,7 +77,7 @@ test('an unknown kind in the address shows athletes', async () => {
   expect(new URL(calls[0]!.request.url).searchParams.get('kind')).toBe('athletes')
 })
 
-test('an empty result leads to the other kinds of people that the same search finds', async () => {
+test('an empty result leads to the other kinds of people, with the same search', async () => {
   api.on('GET /api/search', ({ request }) => {
     const asked = new URL(request.url).searchParams
     expect(asked.get('q')).toBe('Westlake')
@@ -86,7 +86,7 @@ test('an empty result leads to the other kinds of people that the same search fi
   const { path } = renderRemote({ pages, path: '/search?q=Westlake&graduationYear=2027' })
 
   expect(await screen.findByText('No results found')).toBeVisible()
-  await userEvent.click(await screen.findByRole('button', { name: '1 result in Teams' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Search teams' }))
 
   expect(await screen.findByRole('article', { name: 'Westlake Athletics' })).toBeVisible()
   expect(path()).toBe('/search?q=Westlake&kind=teams')

@@ -1,4 +1,4 @@
-import type { PeopleKind, SearchResult } from '@fieldhouse/contract'
+import { PEOPLE_KINDS, type PeopleKind, type SearchResult } from '@fieldhouse/contract'
 import { Button, EmptyState, ProfileCard, VisuallyHidden } from '@fieldhouse/design-system'
 import { SearchIcon } from '@fieldhouse/design-system/icons'
 import { Slice } from '@fieldhouse/remote-kit'
@@ -7,9 +7,8 @@ import { rowsOf, useInfiniteQuery } from '@fieldhouse/remote-kit/query'
 import { Link } from '@fieldhouse/remote-kit/router'
 import type { ComponentProps } from 'react'
 import { searchQuery } from '../search.queries.ts'
-import type { Criteria } from '../search/criteria.ts'
+import { kindNames, type Criteria } from '../search/criteria.ts'
 import { countOfResults } from './count-of-results.ts'
-import { OtherKinds } from './other-kinds.tsx'
 import { Cards, Choices, Count, Found } from './results-styles.ts'
 import { ResultsSkeleton } from './results-skeleton.tsx'
 
@@ -49,7 +48,11 @@ export function Results({ criteria, isNarrowed, onClear, onKind }: ResultsProps)
           action={
             isNarrowed && (
               <Choices>
-                <OtherKinds criteria={criteria} onChoose={onKind} />
+                {PEOPLE_KINDS.filter((kind) => kind !== criteria.kind).map((kind) => (
+                  <Button key={kind} onClick={() => onKind(kind)}>
+                    Search {kindNames[kind].toLowerCase()}
+                  </Button>
+                ))}
                 <Button onClick={onClear}>Clear search and filters</Button>
               </Choices>
             )
