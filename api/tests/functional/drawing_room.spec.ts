@@ -60,7 +60,7 @@ test.group('A page that the drawing room cannot draw', () => {
     assert.deepEqual(room.pids, pids)
   })
 
-  test('is drawn by a process that the machine gave no time for four seconds', async ({
+  test('is drawn by a process that the machine gave no time for longer than a page may take', async ({
     assert,
     cleanup,
   }) => {
@@ -71,7 +71,8 @@ test.group('A page that the drawing room cannot draw', () => {
     await sleep(150)
     const [pid] = room.pids
     process.kill(pid!, 'SIGSTOP')
-    await sleep(4_000)
+    // A script may take a second and a half of the processor, and eight by the clock: a busy machine needs the rest.
+    await sleep(2_500)
     process.kill(pid!, 'SIGCONT')
     assert.equal((await drawing).outcome, 'drawn')
   })

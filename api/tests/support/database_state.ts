@@ -4,8 +4,14 @@ import { pool } from '#core/database/pool'
 /** Tables that change with any request. */
 const VOLATILE_TABLES = ['rate_limits', 'deploy_tokens']
 
-/** Columns of a session that move some time after the last request, whatever is asked. */
-const OF_ITS_USE = `- 'last_seen_at' - 'expires_at'`
+/**
+ * Columns that move whatever is asked: a session's some time after the last request, and an upload's names of files that
+ * it was prepared as, before any check.
+ */
+const MOVING: Record<string, string> = {
+  sessions: `- 'last_seen_at' - 'expires_at'`,
+  uploads: `- 'picture_ids'`,
+}
 
 async function readStatement(): Promise<string> {
   const { rows } = await pool.query<{ name: string }>(
@@ -16,7 +22,7 @@ async function readStatement(): Promise<string> {
     .filter(({ name }) => !VOLATILE_TABLES.includes(name))
     .map(
       ({ name }) => `select '${name}' as name, count(*) || ' rows, ' ||
-        coalesce(sum(hashtextextended(${name === 'sessions' ? `(to_jsonb(held) ${OF_ITS_USE})` : 'held'}::text, 0)), 0) as holds from "${name}" held`,
+        coalesce(sum(hashtextextended(${MOVING[name] ? `(to_jsonb(held) ${MOVING[name]})` : 'held'}::text, 0)), 0) as holds from "${name}" held`,
     )
     .join(' union all ')
 }
