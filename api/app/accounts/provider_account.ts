@@ -7,9 +7,7 @@ import { clock } from '#core/clock'
 import { createAccount } from '#accounts/new_account'
 import { preparedWrite } from '#core/database/prepared_write'
 import { providerLinkedLetter } from '#accounts/factors/letters'
-import { recordAudit } from '#audit/record'
-import { sendMail } from '#mail/send'
-import { notifyOfAccount } from '#notifications/notify'
+import { tellOwner } from '#accounts/keys/tell_owner'
 import type { ProviderPerson } from '#accounts/single_sign_on'
 
 /** Name given by the provider, cut to the product's limits. */
@@ -35,14 +33,14 @@ export async function linkIdentity(
   const [linked] = await insertIdentity(trx, issuer, subject, account.id)
   // Another browser of the same person was faster, and told of it.
   if (!linked) return
-  await recordAudit(trx, { actorId: account.id, action: 'account.provider_linked' })
-  await notifyOfAccount(trx, account.id, {
+  await tellOwner(trx, account.id, {
+    action: 'account.provider_linked',
     title: 'New way to sign in',
     message:
       'Your organization’s sign-in opens your account from now on. Wasn’t you? Sign out what you don’t know, and write to us.',
-    actionUrl: '/settings/security',
+    page: 'security',
+    letter: providerLinkedLetter(account),
   })
-  await sendMail(trx, providerLinkedLetter(account))
 }
 
 interface Found {

@@ -5,18 +5,14 @@ import { factorAddedLetter, factorRemovedLetter, ONE_OF } from '#accounts/factor
 import Passkey from '#accounts/factors/passkey'
 import { endCodes, recoveryCodesLeft, renewCodes } from '#accounts/factors/recovery_codes'
 import Session from '#accounts/session'
-import { recordAudit } from '#audit/record'
+import { tellOwner } from '#accounts/keys/tell_owner'
 import { clock } from '#core/clock'
-import { sendMail } from '#mail/send'
-import { notifyOfAccount } from '#notifications/notify'
 import User from '#people/user'
 import type { Viewer } from '#rules/account'
 
 /** Second factors by their names in the audit log, in words. */
 const FACTORS = { passkey: 'passkey', authenticator: 'authenticator app' } as const
 export type Factor = keyof typeof FACTORS
-
-const ACCOUNT_PAGE = '/settings/security'
 
 async function setFactor(
   trx: TransactionClientContract,
@@ -46,17 +42,14 @@ export async function tellOfAddition(
   await confirmOnlyThis(trx, viewer)
   const isCovered = (await recoveryCodesLeft(viewer.id, trx)) > 0
   const recoveryCodes = isCovered ? null : await renewCodes(trx, viewer.id)
-  await recordAudit(trx, {
-    actorId: viewer.id,
+  await tellOwner(trx, viewer.id, {
     action: 'account.factor_added',
     details: { factor },
-  })
-  await notifyOfAccount(trx, viewer.id, {
     title: `New ${FACTORS[factor]}`,
     message: `${ONE_OF[factor]} was added to your account. Wasn’t you? Remove it and change your password.`,
-    actionUrl: ACCOUNT_PAGE,
+    page: 'security',
+    letter: factorAddedLetter(viewer, factor),
   })
-  await sendMail(trx, factorAddedLetter(viewer, factor))
   return { recoveryCodes }
 }
 
@@ -75,15 +68,12 @@ export async function tellOfRemoval(
     await setFactor(trx, viewer.id, false)
     await endCodes(trx, viewer.id)
   }
-  await recordAudit(trx, {
-    actorId: viewer.id,
+  await tellOwner(trx, viewer.id, {
     action: 'account.factor_removed',
     details: { factor },
-  })
-  await notifyOfAccount(trx, viewer.id, {
     title: `${ONE_OF[factor]} was removed`,
     message: `${ONE_OF[factor]} was removed from your account. Wasn’t you? Change your password now.`,
-    actionUrl: ACCOUNT_PAGE,
+    page: 'security',
+    letter: factorRemovedLetter(viewer, factor),
   })
-  await sendMail(trx, factorRemovedLetter(viewer, factor))
 }

@@ -5,12 +5,10 @@ import { recoveryCodesRenewedLetter } from '#accounts/factors/letters'
 import { usesSingleSignOn } from '#accounts/single_sign_on'
 import { passkeysOf, presentPasskey } from '#accounts/factors/passkeys'
 import { recoveryCodesLeft, renewCodes } from '#accounts/factors/recovery_codes'
-import { recordAudit } from '#audit/record'
+import { tellOwner } from '#accounts/keys/tell_owner'
 import { transaction } from '#core/database/transaction'
 import { conflict } from '#core/problems/problem'
 import { holdAccount } from '#people/account_lock'
-import { sendMail } from '#mail/send'
-import { notifyOfAccount } from '#notifications/notify'
 import User from '#people/user'
 import type { Viewer } from '#rules/account'
 
@@ -41,14 +39,14 @@ export function renewRecoveryCodes(viewer: Viewer): Promise<NewRecoveryCodes> {
       throw conflict('no_second_factor', 'Add a passkey or an authenticator app first')
     }
     const recoveryCodes = await renewCodes(trx, viewer.id)
-    await recordAudit(trx, { actorId: viewer.id, action: 'account.recovery_codes_renewed' })
-    await notifyOfAccount(trx, viewer.id, {
+    await tellOwner(trx, viewer.id, {
+      action: 'account.recovery_codes_renewed',
       title: 'New recovery codes',
       message:
         'New recovery codes were made, and the old ones stopped working. Wasn’t you? Change your password and make new ones.',
-      actionUrl: '/settings/security',
+      page: 'security',
+      letter: recoveryCodesRenewedLetter(viewer),
     })
-    await sendMail(trx, recoveryCodesRenewedLetter(viewer))
     return { recoveryCodes }
   })
 }

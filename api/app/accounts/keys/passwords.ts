@@ -5,10 +5,8 @@ import { passwordRefusal } from '#rules/passwords'
 import { passwordChangedLetter } from '#accounts/keys/letters'
 import { endTokens, findToken, takeToken } from '#accounts/keys/tokens'
 import { cancelReviewsOf } from '#accounts/recovery/cancel'
-import { recordAudit } from '#audit/record'
+import { tellOwner } from '#accounts/keys/tell_owner'
 import { commonPasswords } from '#accounts/common_passwords'
-import { sendMail } from '#mail/send'
-import { notifyOfAccount } from '#notifications/notify'
 import { hashPassword } from '#accounts/password_hashing'
 import User from '#people/user'
 import type Session from '#accounts/session'
@@ -50,16 +48,13 @@ async function setPassword(
   await endSessionsOf(trx, account.id)
   await endTokens(trx, account.id)
   await cancelReviewsOf(trx, account.id, 'password')
-  await recordAudit(trx, {
-    actorId: account.id,
+  await tellOwner(trx, account.id, {
     action,
-  })
-  await notifyOfAccount(trx, account.id, {
     title: 'Password changed',
     message: 'Your password was changed, and your other devices were signed out.',
-    actionUrl: '/settings/account',
+    page: 'account',
+    letter: passwordChangedLetter(account),
   })
-  await sendMail(trx, passwordChangedLetter(account))
 }
 
 /** Proof of the owner at a session where the password was right: nothing new where there is a second factor. */

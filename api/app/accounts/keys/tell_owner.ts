@@ -1,0 +1,24 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { type AuditRecord, recordAudit } from '#audit/record'
+import type { Mail } from '#mail/mail'
+import { sendMail } from '#mail/send'
+import { notifyOfAccount } from '#notifications/notify'
+
+interface ChangedKey extends Pick<AuditRecord, 'action' | 'details'> {
+  title: string
+  message: string
+  /** Section of the settings. */
+  page: 'account' | 'security'
+  letter: Mail
+}
+
+/** Tells an owner that the ways to sign in to the account changed, in the change's transaction: log, notification, mail. */
+export async function tellOwner(
+  trx: TransactionClientContract,
+  userId: string,
+  { action, details, title, message, page, letter }: ChangedKey,
+): Promise<void> {
+  await recordAudit(trx, { actorId: userId, action, ...(details && { details }) })
+  await notifyOfAccount(trx, userId, { title, message, actionUrl: `/settings/${page}` })
+  await sendMail(trx, letter)
+}
