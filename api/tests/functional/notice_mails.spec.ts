@@ -4,7 +4,6 @@ import { MAIL_KINDS, type MailPreferences } from '@fieldhouse/contract'
 import User from '#people/user'
 import { clock } from '#core/clock'
 import { remindGuardians } from '#family/guardians/remind'
-import { pool } from '#core/database/pool'
 import { transaction } from '#core/database/transaction'
 import { letterColors } from '#mail/letter_colors'
 import { mailNotices } from '#mail/notices/send_notices'
@@ -15,6 +14,7 @@ import { ask, two } from '#tests/support/connections'
 import { family, type Member, parent } from '#tests/support/families'
 import { beforeQueueing } from '#tests/support/jobs'
 import { emptyMailbox, mailsTo } from '#tests/support/mailbox'
+import { arriveUnplanned } from '#tests/support/notifications'
 import { bornYearsAgo, linkGuardian, signedIn } from '#tests/support/people'
 import { Visitor } from '#tests/support/visitor'
 
@@ -84,13 +84,10 @@ test.group('Mail about what waits', (group) => {
     const { child: lena, parent: martin } = await mailedFamily()
     await postAs(lena)
     const asked = { userId: martin.user.id, kind: 'approvals' } as const
-    const arrive = () =>
-      pool.query(
-        `insert into notifications (user_id, type, title, message, created_at)
-         values ($1, 'approval_requested', 'Approval', 'Approval', $2)`,
-        [martin.user.id, clock.now()],
-      )
-    await beforeQueueing(() => transaction((trx) => mailNotices(asked, { trx })), arrive)
+    await beforeQueueing(
+      () => transaction((trx) => mailNotices(asked, { trx })),
+      () => arriveUnplanned(martin.user),
+    )
     assert.lengthOf(await mailsTo(martin.user.email), 2)
   })
 

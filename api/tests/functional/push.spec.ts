@@ -13,6 +13,7 @@ import { ask, open } from '#tests/support/connections'
 import { family } from '#tests/support/families'
 import { beforeQueueing, runDueJobs } from '#tests/support/jobs'
 import { send, two } from '#tests/support/messages'
+import { arriveUnplanned } from '#tests/support/notifications'
 import { signedIn, someone } from '#tests/support/people'
 import { openPushService, type PushService } from '#tests/support/push_service'
 import type { Visitor } from '#tests/support/visitor'
@@ -76,13 +77,10 @@ test.group('Push', (group) => {
     const { subscription } = await withDevice(parent.visitor)
     await postAs(child)
     const asked = { userId: parent.user.id, kind: 'approvals' } as const
-    const arrive = () =>
-      pool.query(
-        `insert into notifications (user_id, type, title, message, created_at)
-         values ($1, 'approval_requested', 'Approval', 'Approval', $2)`,
-        [parent.user.id, clock.now()],
-      )
-    await beforeQueueing(() => transaction((trx) => pushNotices(asked, { trx })), arrive)
+    await beforeQueueing(
+      () => transaction((trx) => pushNotices(asked, { trx })),
+      () => arriveUnplanned(parent.user),
+    )
     assert.lengthOf(await arrivedAt(subscription), 2)
   })
 

@@ -2,6 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { Notification } from '@fieldhouse/contract'
 import type User from '#people/user'
 import { type NewNotification, notify } from '#notifications/notify'
+import { clock } from '#core/clock'
 import { pool } from '#core/database/pool'
 import type { Visitor } from '#tests/support/visitor'
 
@@ -10,6 +11,14 @@ export const POST = '0199f2c4-7c1e-7d3a-b0a4-5f3e9d2c1b60'
 /** Notifies somebody as the product does, in its own transaction. */
 export const tell = (notification: NewNotification) =>
   db.transaction((trx) => notify(trx, notification))
+
+/** Writes a notice of an approval alone: neither a mail nor a push is planned for it. */
+export const arriveUnplanned = (receiver: Pick<User, 'id'>) =>
+  pool.query(
+    `insert into notifications (user_id, type, title, message, created_at)
+     values ($1, 'approval_requested', 'Approval', 'Approval', $2)`,
+    [receiver.id, clock.now()],
+  )
 
 /** Notifies about a fire. */
 export const fire = (actor: User, receiver: User, details: Partial<NewNotification> = {}) =>
