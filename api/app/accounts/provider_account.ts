@@ -38,7 +38,7 @@ export async function linkIdentity(
     title: 'New way to sign in',
     message:
       'Your organization’s sign-in opens your account from now on. Wasn’t you? Sign out what you don’t know, and write to us.',
-    page: 'security',
+    actionUrl: '/settings/security',
     letter: providerLinkedLetter(account),
   })
 }

@@ -47,7 +47,7 @@ export async function tellOfAddition(
     details: { factor },
     title: `New ${FACTORS[factor]}`,
     message: `${ONE_OF[factor]} was added to your account. Wasn’t you? Remove it and change your password.`,
-    page: 'security',
+    actionUrl: '/settings/security',
     letter: factorAddedLetter(viewer, factor),
   })
   return { recoveryCodes }
@@ -73,7 +73,7 @@ export async function tellOfRemoval(
     details: { factor },
     title: `${ONE_OF[factor]} was removed`,
     message: `${ONE_OF[factor]} was removed from your account. Wasn’t you? Change your password now.`,
-    page: 'security',
+    actionUrl: '/settings/security',
     letter: factorRemovedLetter(viewer, factor),
   })
 }

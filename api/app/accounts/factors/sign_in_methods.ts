@@ -44,7 +44,7 @@ export function renewRecoveryCodes(viewer: Viewer): Promise<NewRecoveryCodes> {
       title: 'New recovery codes',
       message:
         'New recovery codes were made, and the old ones stopped working. Wasn’t you? Change your password and make new ones.',
-      page: 'security',
+      actionUrl: '/settings/security',
       letter: recoveryCodesRenewedLetter(viewer),
     })
     return { recoveryCodes }

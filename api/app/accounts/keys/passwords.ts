@@ -52,7 +52,7 @@ async function setPassword(
     action,
     title: 'Password changed',
     message: 'Your password was changed, and your other devices were signed out.',
-    page: 'account',
+    actionUrl: '/settings/account',
     letter: passwordChangedLetter(account),
   })
 }

@@ -7,8 +7,7 @@ import { notifyOfAccount } from '#notifications/notify'
 interface ChangedKey extends Pick<AuditRecord, 'action' | 'details'> {
   title: string
   message: string
-  /** Section of the settings. */
-  page: 'account' | 'security'
+  actionUrl: string
   letter: Mail
 }
 
@@ -16,9 +15,9 @@ interface ChangedKey extends Pick<AuditRecord, 'action' | 'details'> {
 export async function tellOwner(
   trx: TransactionClientContract,
   userId: string,
-  { action, details, title, message, page, letter }: ChangedKey,
+  { action, details, letter, ...words }: ChangedKey,
 ): Promise<void> {
   await recordAudit(trx, { actorId: userId, action, ...(details && { details }) })
-  await notifyOfAccount(trx, userId, { title, message, actionUrl: `/settings/${page}` })
+  await notifyOfAccount(trx, userId, words)
   await sendMail(trx, letter)
 }
