@@ -51,15 +51,20 @@ export function isConnectedWith(viewerId: string, otherId: string): string {
 
 /**
  * SQL condition: true when two people have a request, a connection or a thread, by which they show themselves to each
- * other at every level. Declined requests do not count.
+ * other at every level. Declined requests do not count, nor one to the viewer that still waits for the guardian of its
+ * sender: it has not reached the viewer.
  */
 export function isInContactWith(viewerId: string, otherId: string): string {
   return `(
     coalesce((
-      select connection.status from connections connection
+      select connection.status = 'accepted' or connection.status = 'pending' and (
+        connection.requester_id = ${viewerId} or connection.addressee_asked_at is not null
+        or not connection.requester_id = any(connection.awaits_guardian_of)
+      )
+      from connections connection
       where connection.pair_low = least(${viewerId}, ${otherId})
         and connection.pair_high = greatest(${viewerId}, ${otherId})
-    ), 'declined') <> 'declined'
+    ), false)
     or exists (
       select from thread_members mine where mine.user_id = ${viewerId} and mine.other_id = ${otherId}
     )

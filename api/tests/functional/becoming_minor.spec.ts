@@ -8,6 +8,7 @@ import type {
   ParentalControl,
   Post,
   Profile,
+  SetAside,
 } from '@fieldhouse/contract'
 import { hint } from '#events/hints'
 import { privacyOf } from '#profiles/privacy'
@@ -70,6 +71,7 @@ async function setScene(isOfAge: () => Promise<Member>) {
   await connect(peer.user, me.user, { approvedByGuardian: true })
   await block(me.user, blocked.user)
   await mute(me.user, muted.user)
+  await mute(asked.user, me.user)
   return { me, friend, fan, asker, asked, writer, written, blocked, muted, peer, post, picture }
 }
 
@@ -117,6 +119,11 @@ test.group('An account becomes a minor’s', (group) => {
         const aside = await written.visitor.post(`/api/${list}`, { userId: me.user.id })
         assert.equal(aside.status, 404)
       }
+      const { json: mutes } = await asked.visitor.get<SetAside[]>('/api/mutes')
+      assert.deepEqual(
+        mutes.map(({ userId, user }) => [userId, user]),
+        [[me.user.id, null]],
+      )
 
       // Conversations stay; only its author keeps an unanswered request.
       assert.lengthOf((await threadOf(friend.visitor, me.user.id)).json, 2)
