@@ -22,7 +22,7 @@ export function CheckDue() {
             ? 'One step left: your background check'
             : 'Your background check has expired'
         }
-        message="Admin opens once it’s approved. Until then, nothing here is shown to you."
+        message="Admin opens once it’s approved. Until then, you can’t see anything here."
         action={
           canVerify && (
             <Button asChild variant="primary">
