@@ -46,9 +46,8 @@ export default function ConsentDialog({ onAccept }: { onAccept: () => void }) {
           Cookie Usage
         </Heading>
         <p>
-          Cookies keep you signed in, tell us your time zone and whether you’re on a phone, and tell
-          this browser from new ones. Your browser also remembers your theme, this answer and unsent
-          drafts. No ads, and no tracking across sites.
+          Cookies keep you signed in and tell us your time zone, phone and browser. Your browser
+          also remembers your theme, this answer and drafts. No ads, and no tracking across sites.
         </p>
       </Section>
       <Section>
