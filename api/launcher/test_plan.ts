@@ -11,6 +11,8 @@ export const bin = (name: string) => join(root, 'node_modules', '.bin', name)
 const env = {
   CI: process.env.CI ?? 'true',
   NX_DAEMON: 'false',
+  // Nodes and commands of tests have data folders of their own, where each would compile everything once more.
+  NODE_COMPILE_CACHE: join(root, 'tmp', 'compile-cache'),
   // Tests start their own databases and use free ports.
   DATABASE_URL: '',
   DATABASE_OWNER_URL: '',
