@@ -31,7 +31,9 @@ export function useChangeChildPrivacy(childId: string) {
         params: { id: childId },
         body: { [name]: level },
       }),
-    onMutate: (choice) => {
+    onMutate: async (choice) => {
+      // A reload that has begun knows nothing of this choice.
+      await queryClient.cancelQueries({ queryKey })
       const before = queryClient.getQueryData(queryKey)?.[choice.name]
       show(choice)
       return { before }
@@ -40,10 +42,11 @@ export function useChangeChildPrivacy(childId: string) {
     onError: (_error, { name }, shown) => {
       if (shown?.before) show({ name, level: shown.before })
     },
-    // An earlier reload would undo choices that are still on their way.
-    onSettled: () =>
-      queryClient.isMutating({ mutationKey }) === 1
-        ? queryClient.invalidateQueries({ queryKey })
-        : undefined,
+    onSettled: () => {
+      // An earlier reload would undo choices that are still on their way; no answer waits for this one.
+      if (queryClient.isMutating({ mutationKey }) === 1) {
+        void queryClient.invalidateQueries({ queryKey })
+      }
+    },
   })
 }

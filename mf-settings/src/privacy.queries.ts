@@ -8,6 +8,8 @@ export type Section = keyof PrivacySettings
 /** Visibility levels of the signed-in person. */
 export const privacyQuery = () => query('GET /api/privacy-settings')
 
+const mutationKey = ['own privacy']
+
 /**
  * Sets the level of a section. It shows immediately, and is undone if the server refuses it. Choices for one section
  * are sent one after the other.
@@ -21,10 +23,13 @@ export function useChooseLevel(section: Section) {
   }
 
   return useMutation({
+    mutationKey,
     scope: { id: section },
     mutationFn: (level: VisibilityLevel) =>
       call('PUT /api/privacy-settings', { body: { [section]: level } }),
-    onMutate: (level) => {
+    onMutate: async (level) => {
+      // A reload that has begun knows nothing of this choice.
+      await queryClient.cancelQueries({ queryKey })
       const before = queryClient.getQueryData(queryKey)?.[section]
       show(level)
       return { before }
@@ -37,7 +42,10 @@ export function useChooseLevel(section: Section) {
     },
     onError: (_error, _level, shown) => {
       if (shown?.before) show(shown.before)
-      return queryClient.invalidateQueries({ queryKey })
+      // A reload now would undo choices that are still on their way; the refusal is said without waiting for it.
+      if (queryClient.isMutating({ mutationKey }) === 1) {
+        void queryClient.invalidateQueries({ queryKey })
+      }
     },
   })
 }

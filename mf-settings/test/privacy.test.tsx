@@ -1,6 +1,6 @@
 import type { PrivacySettings } from '@fieldhouse/contract'
 import { answer, aUser, fakeApi, refusal, renderRemote } from '@fieldhouse/remote-kit/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { pages } from '../src/pages.ts'
 
@@ -92,6 +92,42 @@ test('two concurrent choices are both kept, in any order of the answers', async 
   expect(await dropdown('Stats visibility')).toHaveDisplayValue('Teams')
   expect(await dropdown('Media visibility')).toHaveDisplayValue('Private')
 })
+
+test.each(['before', 'after'] as const)(
+  'a reload after a refused choice leaves alone what was chosen %s it began',
+  async (when) => {
+    const reload = Promise.withResolvers<void>()
+    const saveMedia = Promise.withResolvers<void>()
+    const refuse = Promise.withResolvers<void>()
+    api.on('PUT /api/privacy-settings', async ({ body }) => {
+      await (body.statsVisibility ? refuse : saveMedia).promise
+      return body.statsVisibility
+        ? refusal(403, 'Only a parent or guardian can choose this.')
+        : answer(Object.assign({}, levels, body))
+    })
+    const { toasts } = open()
+    const stats = await dropdown('Stats visibility')
+    const media = await dropdown('Media visibility')
+    // Read before the other choice was saved, and late.
+    api.on('GET /api/privacy-settings', async () => {
+      await reload.promise
+      return answer(levels)
+    })
+
+    await userEvent.selectOptions(stats, 'Teams')
+    if (when === 'before') await userEvent.selectOptions(media, 'Private')
+    refuse.resolve()
+    await waitFor(() => expect(stats).toHaveAccessibleDescription(/Only a parent/))
+    if (when === 'after') await userEvent.selectOptions(media, 'Private')
+    saveMedia.resolve()
+    await waitFor(() => expect(toasts).toHaveLength(1))
+    reload.resolve()
+    await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
+
+    expect(media).toHaveDisplayValue('Private')
+    expect(stats).toHaveDisplayValue('Public')
+  },
+)
 
 test('each section shows its real audience, limited by the profile’s level', async () => {
   open({
