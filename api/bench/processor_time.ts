@@ -22,7 +22,8 @@ export async function mainThreadTime(pid: number): Promise<number> {
 /** Ids of the processes that serve a database's connections, without that of `client`. */
 export async function backendsOf(client: pg.Client): Promise<number[]> {
   const { rows } = await client.query<{ pid: number }>(
-    'select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    `select pid from pg_stat_activity
+     where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`,
   )
   return rows.map(({ pid }) => pid)
 }

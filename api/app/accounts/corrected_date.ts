@@ -1,5 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { CorrectedDate } from '#rules/corrected_date'
+import { UNDER_AGE_LEVELS } from '#rules/privacy_defaults'
+import PrivacySettings from '#people/privacy_settings'
 import type User from '#people/user'
 import type { CorrectingReview } from '#verification/date_correction'
 import { becomeMinor } from '#family/becoming_minor/become_minor'
@@ -15,9 +17,18 @@ export async function correctDate(
   { reviewerId, requestId }: CorrectingReview,
 ): Promise<void> {
   const { dateOfBirth, ...effects } = corrected
-  const { isUnderAge, becomesMinor, comesOfAge } = effects
+  const { isUnderAge, becomesAthlete, becomesMinor, comesOfAge } = effects
   user.merge({ dateOfBirth, refusedDateOfBirth: isUnderAge ? dateOfBirth : null })
-  if (isUnderAge || becomesMinor) {
+  if (becomesAthlete) {
+    await recordAudit(trx, {
+      actorId: reviewerId,
+      action: 'account.type_changed',
+      subjectId: user.id,
+      details: { from: user.accountType, to: 'athlete' },
+    })
+    user.merge({ accountType: 'athlete', organizationKind: null })
+  }
+  if (becomesMinor) {
     // All but the badge of this review was given to an adult.
     user.merge({
       isVerified: !isUnderAge,
@@ -32,9 +43,12 @@ export async function correctDate(
     subjectId: user.id,
     details: { requestId, ...effects },
   })
-  if (isUnderAge || becomesMinor) {
+  if (becomesMinor) {
     await withdrawPending(trx, user.id, ['identity', 'background_check'], reviewerId)
+    await becomeMinor(trx, user.id, reviewerId)
   }
-  if (becomesMinor) await becomeMinor(trx, user.id, reviewerId)
+  if (isUnderAge) {
+    await PrivacySettings.query({ client: trx }).where({ userId: user.id }).update(UNDER_AGE_LEVELS)
+  }
   if (comesOfAge) await endGuardianship(trx, user.id, { isBirthday: false })
 }

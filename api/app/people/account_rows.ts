@@ -2,6 +2,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { CurrentUser } from '@fieldhouse/contract'
 import type { Account } from '#rules/account'
 import { accountStatus } from '#rules/account_status'
+import { needsAccountType } from '#rules/account_type'
 import { comesOfAgeOn, isMinor } from '#rules/age'
 import { deletesAt } from '#rules/deletion'
 import { hasVerifiedGuardian } from '#rules/guardianship'
@@ -91,7 +92,7 @@ export function presentCurrentUser(account: Account, today: Day = clock.today())
     profileImageUrl: account.profileImageUrl,
     isVerified: account.isVerified,
     verificationLevel: account.isVerified ? account.verificationLevel : null,
-    accountType: account.accountType,
+    accountType: needsAccountType(account, today) ? null : account.accountType,
     organizationKind: account.organizationKind,
     backgroundCheckValidUntil: account.backgroundCheckValidUntil?.toISOString() ?? null,
     dateOfBirth: account.dateOfBirth,

@@ -36,6 +36,22 @@ export const impossibleDate = () => invalidDate(MESSAGES.impossible)
 const refused = (problem: Problem): AccountTypeDecision => ({ outcome: 'refused', problem })
 
 /**
+ * True for an account that has to choose a type before anything else: it has none, or one that a refused date of birth still
+ * rules out (docs/rules.md, Date of birth and account type).
+ */
+export function needsAccountType(
+  { accountType, refusedDateOfBirth }: Pick<Account, 'accountType' | 'refusedDateOfBirth'>,
+  today: Day,
+): boolean {
+  if (accountType === null) return true
+  return (
+    accountType !== 'athlete' &&
+    refusedDateOfBirth !== null &&
+    ageOn(today, refusedDateOfBirth) < ADULT_AGE
+  )
+}
+
+/**
  * Decides a choice of account type (docs/rules.md, Date of birth and account type). An absent or null date keeps the
  * known one; an absent kind of organization keeps the known one or becomes `team`.
  */

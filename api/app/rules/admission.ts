@@ -2,6 +2,7 @@ import type { Endpoint } from '@fieldhouse/contract'
 import { forbidden, type Problem, signedOut } from '#core/problems/problem'
 import type { Account } from '#rules/account'
 import { accountStatus } from '#rules/account_status'
+import { needsAccountType } from '#rules/account_type'
 import { accountDeleting } from '#rules/deletion'
 import { isAdmin, isEditor } from '#rules/roles'
 import type { Clock } from '#core/clock'
@@ -35,7 +36,7 @@ export function refusedAdmission(
   if (status === 'under_age') {
     return forbidden('under_age', 'You must be 17 or older to use Fieldhouse')
   }
-  if (!viewer.accountType) {
+  if (needsAccountType(viewer, clock.today())) {
     return forbidden('account_type_needed', 'Choose an account type first')
   }
   if (access === 'admin' && !isAdmin(viewer, clock.now())) {

@@ -5,9 +5,11 @@ import type { Day } from '#core/clock'
 /** Effects of a date of birth that a reviewer read on a document (docs/rules.md, Date of birth and account type). */
 export interface CorrectedDate {
   dateOfBirth: Day
-  /** The account is closed until 17, as after a refused date, and has no badge. */
+  /** The account is closed until 17, as after a refused date, private and without a badge. */
   isUnderAge: boolean
-  /** The relations of an adult's account end. */
+  /** With another type it would be an adult's from the seventeenth birthday on. */
+  becomesAthlete: boolean
+  /** Relations with adults end, as they do when an account becomes a minor's. */
   becomesMinor: boolean
   /** Guardianship ends as on the 18th birthday. */
   comesOfAge: boolean
@@ -26,8 +28,9 @@ export function correctedDate(
   return {
     dateOfBirth,
     isUnderAge,
-    // Under 17 whatever the type: the account closes, and a child keeps no adult's relations.
-    becomesMinor: (isMinors || isUnderAge) && !wasMinor,
+    becomesAthlete: isUnderAge && account.accountType !== 'athlete',
+    // Under 17 a guardian's approval counts no longer either: nobody may reach a closed account.
+    becomesMinor: isUnderAge || (isMinors && !wasMinor),
     comesOfAge: wasMinor && !isMinors,
   }
 }

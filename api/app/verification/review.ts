@@ -4,6 +4,7 @@ import { notFound } from '#core/problems/problem'
 import type { Viewer } from '#rules/account'
 import { opensWithVerification } from '#rules/contact_default'
 import { type CorrectedDate, correctedDate } from '#rules/corrected_date'
+import { refusedUnconfirmed } from '#rules/second_factor'
 import { backgroundCheckEnd, decideReview } from '#rules/verification'
 import { holdActorAnd } from '#people/account_lock'
 import PrivacySettings from '#people/privacy_settings'
@@ -103,14 +104,18 @@ async function carryOut(
 
 /**
  * Approves or rejects a request (docs/rules.md, Verification).
- * @throws 403 for the reviewer's own, their family's and an appeal against themselves, 404, 409 for a request decided
+ * @throws 403 for the reviewer's own, their family's, an appeal against themselves, and a corrected date without a fresh
+ * proof of a second factor; 404, 409 for a request decided
  * or changed meanwhile, 422 for a rejection without notes and for a date of birth that cannot be
  */
-export function reviewVerification(
+export async function reviewVerification(
   viewer: Viewer,
   id: string,
   review: VerificationReview,
 ): Promise<QueuedVerification> {
+  // It changes whose account it is, as an admin's change of an account does.
+  const unconfirmed = refusedUnconfirmed({ confirmed: 'with_factor' }, viewer, clock.now())
+  if (review.dateOfBirth && unconfirmed) throw unconfirmed
   return transaction(async (trx) => {
     const requests = VerificationRequest.query({ client: trx }).where({ id })
     const asked = await requests.clone().first()

@@ -75,7 +75,8 @@ async function checkConnections(client: pg.Client, processes: number): Promise<F
   const free = Number(
     await valueOf(
       client,
-      `current_setting('max_connections')::int - (select count(*) from pg_stat_activity)`,
+      // PostgreSQL's own processes have no account; the type of other accounts' may be hidden.
+      `current_setting('max_connections')::int - (select count(usesysid) from pg_stat_activity)`,
     ),
   )
   const used = connectionsOf(processes)

@@ -148,6 +148,18 @@ test.group('Choosing an account type', (group) => {
     assert.include(minor.json, { dateOfBirth, isMinor: true, status: 'awaiting_guardian' })
   })
 
+  test('at 17 it leaves no other type that the account already had', async ({ assert }) => {
+    const { user, visitor } = await someone({ accountType: 'institution_coach', dateOfBirth: null })
+    const dateOfBirth = bornYearsAgo(16)
+    await choose(visitor, { accountType: 'athlete', dateOfBirth })
+    clock.travelTo(DateTime.now().plus({ years: 1 }).toJSDate())
+    const grown = await signedIn(user)
+    assert.equal((await grown.get<CurrentUser>('/api/auth/user')).json.accountType, null)
+    assert.equal(problemIn(await grown.get('/api/posts/feed')).code, 'account_type_needed')
+    const minor = await choose(grown, { accountType: 'athlete', dateOfBirth })
+    assert.include(minor.json, { accountType: 'athlete', status: 'awaiting_guardian' })
+  })
+
   test('the date of birth can be set only once', async ({ assert }) => {
     const { visitor } = await newcomer()
     const date = { accountType: 'athlete', dateOfBirth: '2000-01-01' }

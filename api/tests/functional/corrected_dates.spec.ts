@@ -92,6 +92,7 @@ test.group('A date of birth that a review corrects', (group) => {
       const friend = await someone()
       const ward = await child()
       await connect(young.user, friend.user)
+      await send(friend.visitor, young.user.id)
       await linkGuardian(ward.user, young.user)
       const dateOfBirth = bornYearsAgo(16)
       const { answer } = await correct(young, dateOfBirth)
@@ -110,6 +111,14 @@ test.group('A date of birth that a review corrects', (group) => {
         assert.isAtLeast((await closed.visitor.put('/api/account/type', choice)).status, 409)
       }
       assert.deepEqual(await connectionsOf(friend.visitor), [])
+      const { rows: pairs } = await pool.query<{ id: string }>(
+        'select id from connections where requester_id = $1',
+        [young.user.id],
+      )
+      const accepted = await answerRequest(friend.visitor, pairs[0]?.id ?? '', 'accepted')
+      assert.equal(accepted.status, 404, accountType)
+      assert.equal((await send(friend.visitor, young.user.id)).status, 403, accountType)
+      assert.equal((await friend.visitor.get(`/api/profiles/${young.user.id}`)).status, 404)
       assert.lengthOf(await linksOf(young), 0)
       const titles = (
         await pool.query<{ title: string }>(`select title from notifications where user_id = $1`, [
@@ -124,13 +133,20 @@ test.group('A date of birth that a review corrects', (group) => {
   test('on the seventeenth birthday that account is a minor’s, not the adult’s again', async ({
     assert,
   }) => {
-    const young = await someone()
-    await correct(young, bornYearsAgo(17, -3))
-    clock.travelTo(new Date(clock.now().getTime() + 4 * 24 * 60 * 60 * 1_000))
-    const grown = await again(young)
-    assert.include(await me(grown), { status: 'awaiting_guardian', isMinor: true })
-    const left = await grown.visitor.put('/api/account/type', { accountType: 'parent' })
-    assert.equal(left.status, 403)
+    for (const accountType of ['athlete', 'parent', 'institution_coach'] as const) {
+      const young = await someone({ accountType })
+      await correct(young, bornYearsAgo(17, -3))
+      const types = (await entriesAbout(young.user.id)).filter(
+        ({ action }) => action === 'account.type_changed',
+      )
+      assert.lengthOf(types, accountType === 'athlete' ? 0 : 1)
+      clock.travelTo(new Date(clock.now().getTime() + 4 * 24 * 60 * 60 * 1_000))
+      const grown = await again(young)
+      assert.include(await me(grown), { status: 'awaiting_guardian', isMinor: true }, accountType)
+      const left = await grown.visitor.put('/api/account/type', { accountType: 'parent' })
+      assert.equal(left.status, 403)
+      clock.travelBack()
+    }
   })
 
   test('18 or older ends guardianship as a birthday does', async ({ assert }) => {
@@ -162,6 +178,18 @@ test.group('A date of birth that a review corrects', (group) => {
     const [seen] = (await martin.visitor.get<Child[]>('/api/children')).json
     assert.equal(seen?.status, 'under_age')
     assert.lengthOf(await linksOf(lena), 1)
+  })
+
+  test('a child under 17 is seen and reached by its guardians alone', async ({ assert }) => {
+    const { child: lena, parent: martin } = await family()
+    const coach = await someone({ ...ADMIN, accountType: 'institution_coach' })
+    await connect(lena.user, coach.user, { approvedByGuardian: true })
+    await send(coach.visitor, lena.user.id)
+    assert.equal((await coach.visitor.get(`/api/profiles/${lena.user.id}`)).status, 200)
+    await correct(lena, bornYearsAgo(16))
+    assert.equal((await coach.visitor.get(`/api/profiles/${lena.user.id}`)).status, 404)
+    assert.equal((await send(coach.visitor, lena.user.id)).status, 403)
+    assert.equal((await martin.visitor.get(`/api/profiles/${lena.user.id}`)).status, 200)
   })
 
   test('another date of the same age changes nothing else', async ({ assert }) => {
@@ -196,7 +224,13 @@ test.group('A date of birth that a review corrects', (group) => {
     const approval = entries.find(({ action }) => action === 'verification.approved')
     assert.deepInclude(entry, {
       actor_id: approval?.actor_id,
-      details: { requestId: id, isUnderAge: false, becomesMinor: true, comesOfAge: false },
+      details: {
+        requestId: id,
+        isUnderAge: false,
+        becomesAthlete: false,
+        becomesMinor: true,
+        comesOfAge: false,
+      },
     })
     const became = entries.find(({ action }) => action === 'account.became_minor')
     assert.equal(became?.actor_id, approval?.actor_id)
@@ -296,6 +330,8 @@ test.group('A date of birth that a review corrects', (group) => {
     const ward = await child()
     await linkGuardian(ward.user, guardian.user)
     await correct(guardian, bornYearsAgo(15))
+    const left = (await entriesAbout(ward.user.id)).find(({ action }) => action === 'guardian.left')
+    assert.notEqual(left?.actor_id, guardian.user.id)
     const notices = await heard(ward.visitor)
     assert.deepEqual(
       notices.map(({ type }) => type),

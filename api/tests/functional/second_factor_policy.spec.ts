@@ -7,9 +7,9 @@ import env from '#start/env'
 import { cleanDatabase } from '#tests/support/clean_database'
 import { databaseState } from '#tests/support/database_state'
 import { audited, decide, reportedPost } from '#tests/support/moderation'
-import { person, signedIn, someone } from '#tests/support/people'
+import { bornYearsAgo, person, signedIn, someone } from '#tests/support/people'
 import { addPasskey, confirmBy } from '#tests/support/second_factors'
-import { filed } from '#tests/support/verification'
+import { APPROVED, filed, review } from '#tests/support/verification'
 import { problemIn, type Visitor } from '#tests/support/visitor'
 
 const CHECKED = { isVerified: true, hasBackgroundCheck: true } as const
@@ -157,6 +157,23 @@ test.group('Without a second factor, where adults need one', (group) => {
     await confirmBy(visitor, passkey)
     assert.deepEqual(await queued(), [submittedData, 'Look again.'])
     assert.lengthOf(await audited('verification.viewed', request.userId), 1)
+  })
+
+  test('an approval corrects a date of birth only after a proof of the last ten minutes', async ({
+    assert,
+  }) => {
+    const applicant = await someone()
+    const request = await filed(applicant.visitor)
+    const user = await person(CAST.admin)
+    const visitor = await signedIn(user)
+    const { passkey } = await addPasskey(visitor)
+    await letProofsPass(user)
+    const correction = { ...APPROVED, dateOfBirth: bornYearsAgo(17) }
+    const refused = await review(visitor, request.id, correction)
+    assert.equal(problemIn(refused).code, 'confirmation_needed')
+    assert.equal((await applicant.user.refresh()).dateOfBirth, '2000-01-01')
+    await confirmBy(visitor, passkey)
+    assert.equal((await review(visitor, request.id, correction)).status, 200)
   })
 
   test('a report suspends only after a proof of the last ten minutes', async ({ assert }) => {

@@ -182,7 +182,7 @@ test.group('The setup in compose.yaml', () => {
     await owner.connect()
     const { rows } = await owner.query<{ usename: string }>(
       `select distinct usename from pg_stat_activity
-       where datname = current_database() and pid <> pg_backend_pid()`,
+       where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`,
     )
     await owner.end()
     assert.deepEqual(rows, [{ usename: account }])

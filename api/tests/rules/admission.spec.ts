@@ -54,6 +54,10 @@ test.group('Admission', () => {
     }
     const seventeenByNow = adult({ refusedDateOfBirth: '2009-06-01' })
     assert.isNull(codeOf({}, seventeenByNow))
+    const coachOf17 = adult({ refusedDateOfBirth: '2009-06-01', accountType: 'institution_coach' })
+    assert.equal(codeOf({}, coachOf17), 'account_type_needed')
+    assert.isNull(codeOf({ access: 'account', method: 'PUT' }, coachOf17))
+    assert.isNull(codeOf({}, { ...coachOf17, refusedDateOfBirth: '2008-11-21' }))
   })
 
   test('members read and write', ({ assert }) => {

@@ -3,7 +3,12 @@ import type { Account } from '#rules/account'
 import { correctedDate } from '#rules/corrected_date'
 import { account, adult, minor, TODAY } from '#tests/support/accounts'
 
-const NO_EFFECT = { isUnderAge: false, becomesMinor: false, comesOfAge: false }
+const NO_EFFECT = {
+  isUnderAge: false,
+  becomesAthlete: false,
+  becomesMinor: false,
+  comesOfAge: false,
+}
 
 test.group('A corrected date of birth', () => {
   const coach = account({ accountType: 'institution_coach', dateOfBirth: '2000-01-01' })
@@ -13,9 +18,14 @@ test.group('A corrected date of birth', () => {
     ['an adult was 16', adult(), '2009-11-22', { isUnderAge: true, becomesMinor: true }],
     ['a minor stays one', minor(), '2009-11-21', {}],
     ['a minor was 18', minor(), '2008-11-21', { comesOfAge: true }],
-    ['a minor was 16', minor(), '2009-11-22', { isUnderAge: true }],
+    ['a minor was 16', minor(), '2009-11-22', { isUnderAge: true, becomesMinor: true }],
     ['a coach of 17 is no minor', coach, '2008-11-22', {}],
-    ['a coach was 16', coach, '2009-11-22', { isUnderAge: true, becomesMinor: true }],
+    [
+      'a coach was 16',
+      coach,
+      '2009-11-22',
+      { isUnderAge: true, becomesAthlete: true, becomesMinor: true },
+    ],
     ['somebody without a date', account({ accountType: 'parent' }), '1980-01-01', {}],
   ] as const satisfies readonly (readonly [string, Account, string, object])[]) {
     test(`${what}: ${Object.keys(effects).join(', ') || 'nothing else changes'}`, ({ assert }) => {

@@ -80,7 +80,7 @@ export const ODD_DATABASES: Row[] = [
   [
     'nodes on two machines with files of one',
     `create view odd.pg_stat_activity as
-     select address as client_addr, 'fieldhouse-events' as application_name, current_database() as datname
+     select 10::oid as usesysid, address as client_addr, 'fieldhouse-events' as application_name, current_database() as datname
      from unnest('{10.0.0.1,10.0.0.2}'::inet[]) address`,
     ...(['error', 'files', /nodes on 2 machines.*DRIVE_DISK=s3/] as const),
   ],

@@ -5,7 +5,8 @@ import { pool } from '#core/database/pool'
 export async function untilTwoWait() {
   for (;;) {
     const { rows } = await pool.query(
-      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      `select from pg_stat_activity
+       where datname = current_database() and backend_type = 'client backend' and wait_event_type = 'Lock'`,
     )
     if (rows.length >= 2) return
     await sleep(5)

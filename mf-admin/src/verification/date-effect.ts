@@ -17,7 +17,7 @@ export function effectOf(
   date: string,
 ): string {
   if (isUnder(17, date)) {
-    return 'Under 17: the account closes, without a badge, and connections with adults end.'
+    return 'Under 17: the account closes and becomes private, without a badge, and connections with adults end.'
   }
   const isMinor = (born: string | null) =>
     accountType === 'athlete' && born !== null && isUnder(18, born)

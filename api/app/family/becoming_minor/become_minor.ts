@@ -44,7 +44,7 @@ export async function becomeMinor(
     }
   }
   await notifyOfNewMinor(trx, userId, { pairs, threads })
-  await notifyChildrenOfLeaving(trx, userId, childIds)
+  await notifyChildrenOfLeaving(trx, userId, childIds, actorId)
   await recordAudit(trx, {
     actorId,
     action: 'account.became_minor',

@@ -19,13 +19,14 @@ const hasAnother = preparedWrite<{ has_another: boolean }>(
 async function notifyOfLeft(
   trx: TransactionClientContract,
   { childId, guardianId }: { childId: string; guardianId: string },
+  actorId = guardianId,
 ): Promise<void> {
   await settleNoticesOfChild(trx, { guardianId, childId })
   const [left] = await hasAnother(trx, childId, clock.now())
   const isLast = left?.has_another !== true
   await notifyOfLeaving(trx, { childId, guardianId }, isLast)
   await recordAudit(trx, {
-    actorId: guardianId,
+    actorId,
     action: 'guardian.left',
     subjectId: childId,
     details: { isLast },
@@ -46,12 +47,14 @@ export async function removeLinksOf(
   return held.map(({ childId }) => childId).sort()
 }
 
+/** @param actorId the guardian, unless somebody else ended the links */
 export async function notifyChildrenOfLeaving(
   trx: TransactionClientContract,
   guardianId: string,
   childIds: readonly string[],
+  actorId = guardianId,
 ): Promise<void> {
-  for (const childId of childIds) await notifyOfLeft(trx, { childId, guardianId })
+  for (const childId of childIds) await notifyOfLeft(trx, { childId, guardianId }, actorId)
 }
 
 /**

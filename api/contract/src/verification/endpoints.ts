@@ -141,7 +141,8 @@ export const verificationEndpoints = {
     method: 'PUT',
     path: '/api/admin/verification-requests/{id}',
     tag: 'Verification',
-    summary: 'Approves or rejects a request; of two concurrent reviewers the second gets 409.',
+    summary:
+      'Approves or rejects a request; of two concurrent reviewers the second gets 409. A corrected date of birth needs a fresh proof of a second factor, 403 `confirmation_needed` otherwise.',
     access: 'admin',
     params: requestParamsSchema,
     body: verificationReviewSchema,
