@@ -46,6 +46,41 @@ test('a suspension requires a reason', async () => {
   expect(await screen.findByText('Suspended')).toBeVisible()
 })
 
+test.each([
+  ['done', 'Account suspended'],
+  ['refused', 'That didn’t go through'],
+])(
+  'an answer to a dialog that was closed leaves the next one open, and is told: %s',
+  async (outcome, title) => {
+    const dana = anAccount({
+      id: '0199f2c4-7c1e-7d3a-b0a4-0000000000d2',
+      firstName: 'Dana',
+      lastName: 'Torres',
+    })
+    api.on('GET /api/admin/users', () => answer([anAccount(), dana]))
+    const arrived = Promise.withResolvers<void>()
+    api.on('PUT /api/admin/users/{id}', async () => {
+      await arrived.promise
+      return outcome === 'done'
+        ? answer(anAccount({ status: 'suspended' }))
+        : refusal(409, 'They need an approved identity first')
+    })
+    const { toasts } = open()
+    const first = await choose('Suspend')
+    await userEvent.type(within(first).getByLabelText('Reason'), 'Threats')
+    await userEvent.click(within(first).getByRole('button', { name: 'Suspend' }))
+    await userEvent.click(within(first).getByRole('button', { name: 'Cancel' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Change Dana Torres' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Suspend' }))
+    const second = await screen.findByRole('dialog', { name: 'Suspend: Dana Torres' })
+    await userEvent.type(within(second).getByLabelText('Reason'), 'Spam')
+    arrived.resolve()
+
+    await waitFor(() => expect(toasts).toMatchObject([{ title }]))
+    expect(within(second).getByLabelText('Reason')).toHaveValue('Spam')
+  },
+)
+
 test('a refusal shows in the dialog, and the reason is kept', async () => {
   api.on('GET /api/admin/users', () => answer([anAccount()]))
   api.on('PUT /api/admin/users/{id}', () => refusal(409, 'They need an approved identity first'))

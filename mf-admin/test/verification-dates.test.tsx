@@ -129,6 +129,23 @@ test.each([
   expect(dateField()).toHaveAccessibleDescription(effect)
 })
 
+test('a date without its year is asked for, not taken for none', async () => {
+  const request = aRequest({ user: aPerson({ accountType: 'parent' }) })
+  given([request])
+  const seen = underReview(request)
+  api.on('GET /api/admin/verification-requests/{id}', () =>
+    answer({ ...seen, account: { ...seen.account, dateOfBirth: null } }),
+  )
+  open(`/admin?request=${first.id}`)
+  await screen.findByRole('textbox', { name: 'Review notes' })
+  // Chromium's own sign of half a date, which jsdom lacks.
+  Object.defineProperty(dateField(), 'validity', { value: { badInput: true } })
+  await userEvent.click(screen.getByRole('button', { name: 'Approve' }))
+
+  expect(dateField()).toHaveAccessibleDescription(/Enter the date of birth/)
+  expect(screen.queryByText('Select a request')).not.toBeInTheDocument()
+})
+
 test('an account without a date needs none', async () => {
   const request = aRequest({ user: aPerson({ accountType: 'parent' }) })
   const { leave } = given([request])

@@ -24,6 +24,9 @@ function count(queryClient: QueryClient, postId: string, step: 1 | -1) {
   }))
 }
 
+/** Keys of the comments that are in a post's count: sent again, they are no second comment. */
+const counted = new Set<string>()
+
 /** Comments on a post. The same key again returns the same comment. */
 export function useCreateComment(postId: string) {
   const queryClient = useQueryClient()
@@ -34,7 +37,7 @@ export function useCreateComment(postId: string) {
         body: { content },
         headers: { 'idempotency-key': idempotencyKey },
       }),
-    onSuccess: ({ data: comment }) => {
+    onSuccess: ({ data: comment }, { idempotencyKey }) => {
       changeRows(
         queryClient,
         LIST,
@@ -44,7 +47,8 @@ export function useCreateComment(postId: string) {
         },
         { id: postId },
       )
-      count(queryClient, postId, 1)
+      if (!counted.has(idempotencyKey)) count(queryClient, postId, 1)
+      counted.add(idempotencyKey)
     },
   })
 }

@@ -110,6 +110,37 @@ test('a comment answered after its field left is no draft when the field is back
   expect(events).toEqual(['comment.created'])
 })
 
+test('a comment sent again by a field that came back is counted once', async () => {
+  const post = showPost([])
+  const arrived = Promise.withResolvers<void>()
+  const sent = api.on('POST /api/posts/{id}/comments', async ({ body }) => {
+    await arrived.promise
+    return answer(
+      aComment({
+        id: '0199f2c4-7c1e-7d3a-b0a4-0000000000d1',
+        postId: post.id,
+        content: body.content,
+      }),
+      { status: 201 },
+    )
+  })
+  renderRemote({ pages })
+  await openComments()
+  await userEvent.type(screen.getByRole('textbox', { name: 'Write a comment' }), 'Well run!')
+  await userEvent.click(screen.getByRole('button', { name: 'Send comment' }))
+  await openComments()
+  await openComments()
+  expect(screen.getByRole('textbox', { name: 'Write a comment' })).toHaveValue('Well run!')
+  await userEvent.click(screen.getByRole('button', { name: 'Send comment' }))
+  arrived.resolve()
+
+  await waitFor(() =>
+    expect(screen.getByRole('textbox', { name: 'Write a comment' })).toHaveValue(''),
+  )
+  expect(sent).toHaveLength(2)
+  expect(screen.getByRole('button', { name: /^1 Comment/ })).toBeVisible()
+})
+
 test('deleting an own comment requires confirmation; then the count and the focus move on', async () => {
   const mine = aComment({ content: 'Mine', canDelete: true })
   showPost([mine, aComment({ content: 'Theirs' })])

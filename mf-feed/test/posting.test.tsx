@@ -183,6 +183,28 @@ test('a post answered after its field left is no draft when the field is back', 
   expect(await screen.findByRole('textbox')).toHaveValue('')
 })
 
+test('the answer to a post leaves what was typed since', async () => {
+  const arrived = Promise.withResolvers<void>()
+  api.on('POST /api/posts', async ({ body }) => {
+    await arrived.promise
+    return answer(aPost({ content: body.content }), { status: 201 })
+  })
+  const first = renderRemote({ pages })
+  await write('Season opener')
+  await pressPost()
+  first.unmount()
+  const second = renderRemote({ pages })
+  const field = await screen.findByRole('textbox')
+  await userEvent.clear(field)
+  await userEvent.type(field, 'Rest day')
+  arrived.resolve()
+  await waitFor(() => expect(first.queryClient.isMutating()).toBe(0))
+  second.unmount()
+
+  renderRemote({ pages })
+  expect(await screen.findByRole('textbox')).toHaveValue('Rest day')
+})
+
 const attached = { objectUrl: '/api/pictures/1', preview: null, alt: 'The last bend' }
 const picture = new File(['bytes'], 'finish.jpg', { type: 'image/jpeg' })
 

@@ -329,6 +329,20 @@ test('a field changed back after its save half failed is sent again', async () =
   )
 })
 
+test('a name changed back after a save without an answer is sent again', async () => {
+  savesPage()
+  api.unreachable('PUT /api/account/name')
+  await edit()
+  fill('Last name', 'Stone')
+  await save()
+  await screen.findByText(/connection/i)
+  const named = api.on('PUT /api/account/name', () => answer(aUser()))
+  fill('Last name', 'Miles')
+  await save()
+
+  await waitFor(() => expect(named.map(({ body }) => body.lastName)).toEqual(['Miles']))
+})
+
 test('declining that warning sends nothing', async () => {
   const sent = savesPage()
   await edit({}, { answer: () => false })

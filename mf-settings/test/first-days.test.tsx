@@ -155,6 +155,31 @@ test('an answer after the step was left removes its draft, and leads the person 
   expect(path()).toBe(`${PATH}/people`)
 })
 
+test('a first post sent again from a step that came back has the same key', async () => {
+  const arrived = Promise.withResolvers<void>()
+  const sent = api.on('POST /api/posts', async () => {
+    await arrived.promise
+    return answer(aPost(), { status: 201 })
+  })
+  const { queryClient } = open(`${PATH}/people`)
+  const toPost = async () =>
+    userEvent.click(await screen.findByRole('button', { name: 'Skip for now' }))
+  await toPost()
+  await userEvent.type(await screen.findByLabelText('Your first post'), 'Hello, all!')
+  await userEvent.click(screen.getByRole('button', { name: 'Post' }))
+  await userEvent.click(screen.getByRole('link', { name: 'Back' }))
+  await heading('Find three people to connect with')
+  await toPost()
+  expect(await screen.findByLabelText('Your first post')).toHaveValue('Hello, all!')
+  arrived.resolve()
+  await waitFor(() => expect(queryClient.isMutating()).toBe(0))
+  await userEvent.click(screen.getByRole('button', { name: 'Post' }))
+
+  await waitFor(() => expect(sent).toHaveLength(2))
+  const keys = sent.map(({ request }) => request.headers.get('idempotency-key'))
+  expect(keys[1]).toBe(keys[0])
+})
+
 test('the first post has one key as long as its text is the same, also after a reload', async () => {
   const failed = api.on('POST /api/posts', () => refusal(503, 'Away'))
   const post = () => userEvent.click(screen.getByRole('button', { name: 'Post' }))

@@ -72,18 +72,32 @@ test('who needs a second factor reads it before a refusal, with a link to add on
 })
 
 test.each([
-  ['without a background check', null, true],
-  ['whose background check has expired', '2020-01-01T00:00:00.000Z', true],
-  ['whose background check is valid', '2099-01-01T00:00:00.000Z', false],
-])('a coach %s is prompted for documents accordingly', async (_, until, isPrompted) => {
-  const coach = aUser({ accountType: 'institution_coach', backgroundCheckValidUntil: until })
-  openApp({ user: coach, path: '/', remotes: [settings], exposes: [onboarding] })
+  ['without an identity', false, null, 'One step left: get verified', /Get your identity and/],
+  ['without a background check', true, null, 'One step left: get verified', /Get your background/],
+  [
+    'whose background check has expired',
+    true,
+    '2020-01-01T00:00:00.000Z',
+    'Your background check has expired',
+    /Get your background/,
+  ],
+  ['whose background check is valid', true, '2099-01-01T00:00:00.000Z', null, null],
+])(
+  'a coach %s is prompted for documents accordingly',
+  async (_, isVerified, until, title, words) => {
+    const coach = aUser({
+      accountType: 'institution_coach',
+      isVerified,
+      backgroundCheckValidUntil: until,
+    })
+    openApp({ user: coach, path: '/', remotes: [settings], exposes: [onboarding] })
 
-  await screen.findByRole('banner')
-  await waitFor(() =>
-    expect(screen.queryAllByText('One step left: get verified')).toHaveLength(isPrompted ? 1 : 0),
-  )
-})
+    await screen.findByRole('banner')
+    if (title === null) return expect(screen.queryByText(/background check/)).toBeNull()
+    expect(await screen.findByText(title)).toBeVisible()
+    expect(screen.getByText(words)).toBeVisible()
+  },
+)
 
 test('an account about to be deleted shows the date, and can be kept', async () => {
   const leaving = aUser({ status: 'deleting', deletesAt: '2026-12-24T12:00:00.000Z' })

@@ -346,6 +346,7 @@ test('a guardian can only decline what they cannot see', async () => {
   openApp({ user: aUser({ accountType: 'parent' }), path: '/notifications' })
 
   expect(await screen.findByRole('button', { name: /^Decline: / })).toBeEnabled()
+  expect(screen.getByText('It’s gone, or you can’t see it.')).toBeVisible()
   expect(screen.queryByRole('button', { name: /^Approve: / })).toBeNull()
 })
 

@@ -1,5 +1,5 @@
 import { REASON_MAX_LENGTH } from '@fieldhouse/contract'
-import { refusalMessage, refusedFields } from '@fieldhouse/contract/client'
+import { refusalMessage, refusalReason, refusedFields } from '@fieldhouse/contract/client'
 import { Button, Dialog, DialogActions, Notice, TextArea } from '@fieldhouse/design-system'
 import { space } from '@fieldhouse/design-system/tokens'
 import { useNotify, useUnsavedWork } from '@fieldhouse/remote-kit'
@@ -11,6 +11,8 @@ const Form = styled.form`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[16]};
 `
+
+const FAILED = 'That didn’t go through'
 
 /** Texts of an action, for its button, its dialog and its toast. */
 export interface ReasonedAction {
@@ -53,6 +55,7 @@ export function ReasonDialog({ asked, ...form }: ReasonDialogProps) {
 
 function ReasonForm({ action, name, label, missing, onSend, onClose }: FormProps) {
   const notify = useNotify()
+  const form = useRef<HTMLFormElement>(null)
   const field = useRef<HTMLTextAreaElement>(null)
   const [reason, setReason] = useState('')
   const [problem, setProblem] = useState<string>()
@@ -66,8 +69,13 @@ function ReasonForm({ action, name, label, missing, onSend, onClose }: FormProps
     try {
       await onSend(reason.trim())
       notify({ title: action.done, description: name, tone: 'success' })
-      onClose()
+      // Another person's dialog may be open by now.
+      if (form.current) onClose()
     } catch (error) {
+      if (!form.current) {
+        const description = `${action.label}, ${name}: ${refusalReason(error)}`
+        return notify({ title: FAILED, description, tone: 'danger' })
+      }
       const refused = refusedFields(error)?.reason
       if (refused) setProblem(refused)
       else setFailure(error)
@@ -85,7 +93,7 @@ function ReasonForm({ action, name, label, missing, onSend, onClose }: FormProps
   }
 
   return (
-    <Form onSubmit={submit} noValidate>
+    <Form ref={form} onSubmit={submit} noValidate>
       <TextArea
         ref={field}
         label={label}
@@ -101,7 +109,7 @@ function ReasonForm({ action, name, label, missing, onSend, onClose }: FormProps
         }}
       />
       {failure !== null && (
-        <Notice tone="danger" isAnnounced title="That didn’t go through">
+        <Notice tone="danger" isAnnounced title={FAILED}>
           {refusalMessage(failure) ?? 'It may be your connection, or it may be us. Try again.'}
         </Notice>
       )}

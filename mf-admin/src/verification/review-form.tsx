@@ -57,7 +57,8 @@ export function ReviewForm({ request, isByKey, onDecide }: ReviewFormProps) {
 
   async function approve(asks = false) {
     const { isMissing, correction, effect } = onDocument
-    if (isMissing) {
+    // A date without its year reads as empty.
+    if (isMissing || dateField.current?.validity.badInput) {
       setDateProblem(DATE_DUE)
       dateField.current?.focus()
       return

@@ -1,7 +1,14 @@
 import { useOnceTakenOver } from '@fieldhouse/design-system'
 import { attemptAt, draftAfter, useUser } from '@fieldhouse/remote-kit'
 import { useState } from 'react'
-import { draftOf, emptyDraft, isEmpty, type Draft, type DraftPicture } from './draft-storage.ts'
+import {
+  draftOf,
+  emptyDraft,
+  isEmpty,
+  isSame,
+  type Draft,
+  type DraftPicture,
+} from './draft-storage.ts'
 
 /** An unsent post. It survives a failure, a reload and leaving the page. */
 export function useDraft(name: string) {
@@ -28,10 +35,11 @@ export function useDraft(name: string) {
     attach: (picture: DraftPicture | null) => keep((before) => ({ ...before, picture })),
     describe: (alt: string) =>
       keep((before) => ({ ...before, picture: before.picture && { ...before.picture, alt } })),
+    /** Forgets the draft, unless it was changed since. */
     discard() {
       // Stored directly: the field may be gone, and its state with it.
-      stored.write(null)
-      setDraft(emptyDraft)
+      if (isSame(stored.read() ?? draft, draft)) stored.write(null)
+      setDraft((now) => (isSame(now, draft) ? emptyDraft : now))
     },
     /** The idempotency key for sending `content`: the same for the same content. */
     keyFor(content: string): string {

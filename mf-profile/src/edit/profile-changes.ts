@@ -59,6 +59,6 @@ export function changesOf(
     page.sports = sent.sports
   }
   const { firstName, lastName } = sent
-  const isRenamed = firstName !== user.firstName || lastName !== user.lastName
+  const isRenamed = tried.has('name') || firstName !== user.firstName || lastName !== user.lastName
   return { page, name: isRenamed ? { firstName, lastName } : null }
 }

@@ -1,5 +1,5 @@
 import type { Profile } from '@fieldhouse/contract'
-import { refusalReason, refusedFields } from '@fieldhouse/contract/client'
+import { refusalMessage, refusalReason, refusedFields } from '@fieldhouse/contract/client'
 import { showRefusal, useZodForm } from '@fieldhouse/design-system/form'
 import { useConfirm, useNotify, useTrack, useUnsavedWork } from '@fieldhouse/remote-kit'
 import { useNavigate } from '@fieldhouse/remote-kit/router'
@@ -38,6 +38,8 @@ export function useProfileForm(profile: Profile) {
       await saveProfile.mutateAsync(changes)
     } catch (error) {
       Object.keys(changes.page).forEach((field) => tried.current.add(field))
+      // A refused name is not stored; one without an answer may be.
+      if (changes.name && refusalMessage(error) === null) tried.current.add('name')
       const isAtAField = showRefusal(form, refusedFields(error))
       setRefusal(isAtAField ? null : refusalReason(error))
       notify({
@@ -68,7 +70,8 @@ export function useProfileForm(profile: Profile) {
 function useMayRename({ user }: Profile) {
   const confirm = useConfirm()
   return async ({ name }: ProfileChanges) => {
-    if (!name || !user.isVerified) return true
+    const isSame = name?.firstName === user.firstName && name.lastName === user.lastName
+    if (!name || isSame || !user.isVerified) return true
     return confirm({
       title: 'Change your name?',
       description:

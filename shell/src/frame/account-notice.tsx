@@ -42,7 +42,7 @@ export function AccountNotice({ areas }: { areas: Area[] }) {
   }
   // On the start page only; elsewhere it would be in the way.
   if (pathname === '/' && needsDocuments(user) && isOpen(areas, VERIFICATION_PATH)) {
-    return <DocumentsDue />
+    return <DocumentsDue of={user} />
   }
   return null
 }
@@ -53,20 +53,21 @@ function needsDocuments(user: CurrentUser) {
   return accountType !== null && accountType !== 'athlete' && !hasRightsOfType(user)
 }
 
-function DocumentsDue() {
+function DocumentsDue({ of: { isVerified, backgroundCheckValidUntil } }: { of: CurrentUser }) {
+  const hasExpired = isVerified && backgroundCheckValidUntil !== null
   return (
     <NoticePlace>
       <Notice
         tone="accent"
-        title="One step left: get verified"
+        title={hasExpired ? 'Your background check has expired' : 'One step left: get verified'}
         action={
           <Button asChild size="sm">
             <Link to={VERIFICATION_PATH}>Get verified</Link>
           </Button>
         }
       >
-        Get your identity and background check approved to unlock everything your account type can
-        do.
+        Get your {isVerified ? '' : 'identity and '}background check approved to unlock everything
+        your account type can do.
       </Notice>
     </NoticePlace>
   )

@@ -38,5 +38,5 @@ export function ApprovalPreview({ approval: { post, media, connection } }: { app
       </Subject>
     )
   }
-  return null
+  return <Subject>It’s gone, or you can’t see it.</Subject>
 }

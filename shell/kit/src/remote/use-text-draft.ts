@@ -8,7 +8,9 @@ export function useTextDraft(name: string) {
   const { id: userId } = useUser()
   const drafts = draftsOf(userId)
   const stored = storedDraft(userId, `${name}:attempt`, (attempt) => attempt as Attempt | null)
-  const attempt = useRef<Attempt | null>(null)
+  // Read at once: a field that is gone forgets the stored one when its answer comes.
+  const [restored] = useState(() => stored.read())
+  const attempt = useRef(restored)
   const [written, setText] = useState(() => drafts.read(name) ?? '')
   const text = useOnceTakenOver(written, '')
 
@@ -23,10 +25,16 @@ export function useTextDraft(name: string) {
 
   /** The idempotency key for sending `content`: the same for the same content. */
   function keyFor(content: string): string {
-    attempt.current = attemptAt(content, attempt.current ?? stored.read())
+    attempt.current = attemptAt(content, attempt.current)
     stored.write(attempt.current)
     return attempt.current.key
   }
 
-  return { text, write, discard: () => write(''), keyFor }
+  /** Forgets the text, unless another one was typed since. */
+  function discard() {
+    const now = drafts.read(name)
+    if (now === null || now === text) write('')
+  }
+
+  return { text, write, discard, keyFor }
 }
