@@ -24,8 +24,8 @@ function count(queryClient: QueryClient, postId: string, step: 1 | -1) {
   }))
 }
 
-/** Keys of the comments that are in a post's count: sent again, they are no second comment. */
-const counted = new Set<string>()
+/** Key of the comment counted last: sent again, it is no second one. */
+let counted = ''
 
 /** Comments on a post. The same key again returns the same comment. */
 export function useCreateComment(postId: string) {
@@ -47,8 +47,8 @@ export function useCreateComment(postId: string) {
         },
         { id: postId },
       )
-      if (!counted.has(idempotencyKey)) count(queryClient, postId, 1)
-      counted.add(idempotencyKey)
+      if (idempotencyKey !== counted) count(queryClient, postId, 1)
+      counted = idempotencyKey
     },
   })
 }

@@ -26,9 +26,6 @@ export const draftOf = (userId: string, name: string) =>
 
 export const isEmpty = ({ text, picture }: Draft) => text === '' && picture === null
 
-export const isSame = (one: Draft, other: Draft) =>
-  one.text === other.text && one.picture?.objectUrl === other.picture?.objectUrl
-
 function isDraft(value: unknown): value is Draft {
   return (
     typeof value === 'object' &&

@@ -1,14 +1,7 @@
 import { useOnceTakenOver } from '@fieldhouse/design-system'
 import { attemptAt, draftAfter, useUser } from '@fieldhouse/remote-kit'
 import { useState } from 'react'
-import {
-  draftOf,
-  emptyDraft,
-  isEmpty,
-  isSame,
-  type Draft,
-  type DraftPicture,
-} from './draft-storage.ts'
+import { draftOf, emptyDraft, isEmpty, type Draft, type DraftPicture } from './draft-storage.ts'
 
 /** An unsent post. It survives a failure, a reload and leaving the page. */
 export function useDraft(name: string) {
@@ -38,8 +31,11 @@ export function useDraft(name: string) {
     /** Forgets the draft, unless it was changed since. */
     discard() {
       // Stored directly: the field may be gone, and its state with it.
-      if (isSame(stored.read() ?? draft, draft)) stored.write(null)
-      setDraft((now) => (isSame(now, draft) ? emptyDraft : now))
+      const now = stored.read()
+      const isSent = now?.text === draft.text && now.picture?.objectUrl === draft.picture?.objectUrl
+      const rest = isSent ? null : now
+      stored.write(rest)
+      setDraft(rest ?? emptyDraft)
     },
     /** The idempotency key for sending `content`: the same for the same content. */
     keyFor(content: string): string {

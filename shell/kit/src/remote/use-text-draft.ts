@@ -32,8 +32,7 @@ export function useTextDraft(name: string) {
 
   /** Forgets the text, unless another one was typed since. */
   function discard() {
-    const now = drafts.read(name)
-    if (now === null || now === text) write('')
+    if ((drafts.read(name) ?? text) === text) write('')
   }
 
   return { text, write, discard, keyFor }
