@@ -217,6 +217,14 @@ const endedBefore = {
   message: "Write `now() - interval '1 second'`: times are rounded, and now may be yet to come.",
 }
 
+/** Ids, tokens and times hold any three letters or digits now and then. */
+const tooShortToMiss = {
+  selectors: [
+    'CallExpression[callee.property.name="notInclude"] > Literal.arguments[value=/^[A-Za-z0-9]{1,3}$/]',
+  ],
+  message: 'Look for a longer text: a random id may hold this one.',
+}
+
 /**
  * Reads on the front end are typed by the contract: `query('GET /api/posts/{id}', …)`. A type named by the caller would be
  * an unchecked assertion.
@@ -407,7 +415,7 @@ export default tseslint.config(
     rules: oneHomeEach(homes.filter((other) => other !== home)),
   })),
   { files: ['api/app/*/routes.ts'], rules: oneHomeEach([...homes, exchangedModules]) },
-  { files: ['api/tests/**'], rules: oneHomeEach([endedBefore]) },
+  { files: ['api/tests/**'], rules: oneHomeEach([endedBefore, tooShortToMiss]) },
   {
     files: ['api/launcher/**'],
     rules: mayNotImport(['designSystem', 'shell', 'remotes'], oneWay),
