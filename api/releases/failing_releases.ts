@@ -95,16 +95,39 @@ const peopleOfRelease = prepared<{ failing: number; present: number }>(
             where (${canaryBucketSql('$1', 'present.user_id::text')} < $5) = $6) as present`,
 )
 
+interface Share {
+  since: Date
+  isCanary: boolean
+  canaryPercent: number
+}
+
+/** @param failingSince by default since the people counted got the release */
 async function countPeople(
   remote: string,
   version: string,
-  { since, isCanary, canaryPercent }: { since: Date; isCanary: boolean; canaryPercent: number },
+  { since, isCanary, canaryPercent }: Share,
+  failingSince = since,
 ) {
   // A session records its use only every few minutes.
   const seenSince = new Date(since.getTime() - TOUCH_EVERY_MS)
-  const [people] = await peopleOfRelease(remote, version, since, seenSince, canaryPercent, isCanary)
+  const of = [failingSince, seenSince, canaryPercent, isCanary]
+  const [people] = await peopleOfRelease(remote, version, ...of)
   return people!
 }
+
+/** Start of a canary, however often its share changed since. */
+const canaryBegin = prepared<{ at: Date | null }>(
+  'canary_begin',
+  `select min(created_at) as at from release_moves
+    where remote = $1 and move ->> 'action' = 'canary' and move ->> 'version' = $2
+      and created_at > coalesce((
+        select max(created_at) from release_moves
+         where remote = $1 and (
+           move ->> 'action' in ('promote', 'rollback', 'stop_canary', 'fallback')
+           or move ->> 'action' = 'canary' and move ->> 'version' <> $2
+         )
+      ), '-infinity')`,
+)
 
 /** Withdraws a canary that fails, in its first hour by its own failures, and always by comparison with what is live. */
 async function judgeCanary(remote: string, version: string, watched: Watched, since: Date) {
@@ -142,7 +165,10 @@ export async function recordFailure(
   if (mustFallBack(people)) await fallBack(source, version, people)
 }
 
-/** People of a remote's canary and of its live release since the canary began; null without one, or where its start is not known. */
+/**
+ * People of a remote's canary and of its live release since the canary has its share, and all whom the canary failed since it
+ * began; null without one, or where its start is not known.
+ */
 export async function peopleOfCanary(remote: string) {
   const pointer = await ReleasePointer.find(remote)
   if (!pointer?.canary) return null
@@ -150,7 +176,9 @@ export async function peopleOfCanary(remote: string) {
   const [watched] = await watchedRelease(remote, version, clock.now(), WATCHED_MINUTES)
   const since = watched?.promotedAt
   if (!since) return null
-  const canary = await countPeople(remote, version, { since, isCanary: true, canaryPercent })
+  const [begin] = await canaryBegin(remote, version)
+  const share = { since, isCanary: true, canaryPercent }
+  const canary = await countPeople(remote, version, share, begin?.at ?? since)
   const others = live
     ? await countPeople(remote, live, { since, isCanary: false, canaryPercent })
     : { failing: 0, present: 0 }

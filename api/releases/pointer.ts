@@ -124,10 +124,9 @@ async function moved(
 ): Promise<Partial<Pointer>> {
   switch (move.action) {
     case 'promote':
-      // Repeated after a lost answer, it is done already.
-      if (pointer.live !== move.version) {
-        refuseUnlessLive(remote, pointer, move.from, 'promoted')
-      }
+      // Repeated after a lost answer, it is done already, and a canary that began since is none of its.
+      if (pointer.live === move.version && move.from !== undefined) return {}
+      refuseUnlessLive(remote, pointer, move.from, 'promoted')
       await refuseMisfit(trx, await manifestOf(trx, remote, move.version), platform)
       return promoted(pointer, move.version)
     case 'canary':

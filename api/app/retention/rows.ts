@@ -20,10 +20,15 @@ interface Over {
   erased?: string
   /** Table whose time counts instead, and the column that links the two. */
   of?: { table: string; by: string }
+  /** Keeps the rows of cases with an appeal that waits: its reviewer needs them. */
+  unlessAppealed?: boolean
 }
 
+/** Of `report_cases` that wait for nobody. */
+const CLOSED = { queue_place: 2 }
+
 function rowsOver(
-  { table, key, since, where = {}, erase, erased, of }: Over,
+  { table, key, since, where = {}, erase, erased, of, unlessAppealed }: Over,
   before: Date | number,
 ) {
   const over = db
@@ -33,8 +38,10 @@ function rowsOver(
     .limit(BATCH)
   if (erase && erased !== undefined) over.where(erase, '<>', erased)
   else if (erase) over.whereNotNull(erase)
-  if (!of) return over.where(since, '<', before)
-  return over.whereIn(of.by, db.from(of.table).select('id').where(since, '<', before))
+  const timed = of ? db.from(of.table).select('id') : over
+  timed.where(since, '<', before)
+  if (unlessAppealed) timed.where(CLOSED)
+  return of ? over.whereIn(of.by, timed) : over
 }
 
 /**
@@ -59,6 +66,7 @@ const DECIDED_REPORT = {
   key: ID,
   since: 'decided_at',
   of: { table: 'report_cases', by: 'case_id' },
+  unlessAppealed: true,
 } as const
 
 /** Rows with a retention period. */
@@ -73,7 +81,7 @@ const ROWS = {
   report_quotes: [
     { ...DECIDED_REPORT, erase: 'quote' },
     { ...DECIDED_REPORT, erase: 'details' },
-    { table: 'report_cases', key: ID, since: 'decided_at', erase: 'quote' },
+    { table: 'report_cases', key: ID, since: 'decided_at', erase: 'quote', unlessAppealed: true },
     // An empty appeal is still the only one.
     { table: 'report_cases', key: ID, since: 'appeal_decided_at', erase: 'appeal', erased: '' },
   ],

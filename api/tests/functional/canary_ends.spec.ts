@@ -175,6 +175,24 @@ test.group('A canary for a time', (group) => {
     assert.match(event!.because!, /^it failed for 0 of 12 people/)
   })
 
+  test('is judged by all whom it failed, with another share, too', async ({ assert }) => {
+    const { team, version } = await begun({ percent: 5 })
+    await pool.query(
+      `insert into release_failures (remote, version, witness, failed_at)
+       select 'mf-trial', $1, sha256(n::text::bytea), $2 from generate_series(1, 4) n`,
+      [version, clock.now()],
+    )
+    later(10)
+    await team.move({ action: 'canary', version, percent: 100 })
+    await crowd(60)
+    await visits(version, 80)
+    later(31)
+    await endCanaries()
+    const event = await newest(team)
+    assert.include(event, { action: 'stop_canary', stoppedCanary: version })
+    assert.match(event!.because!, /^it failed for 4 of 60 people/)
+  })
+
   test('is told with its end; one that is begun by hand has none', async ({ assert }) => {
     const { team, version } = await begun()
     const { visitor } = await someone(ADMIN)

@@ -110,6 +110,30 @@ test.group('The digest', (group) => {
     assert.include(second?.text, '1 fire for')
   })
 
+  test('what comes before somebody’s turn in the same run is in the next, too', async ({
+    assert,
+  }) => {
+    at(1, 15)
+    const people = [await fired(HOME, 'daily'), await fired(HOME, 'daily')] as const
+    const [one, other] = people
+    const [first, second] = one.user.id < other.user.id ? [one, other] : [other, one]
+    await pool.query('delete from notifications where user_id = $1', [second.user.id])
+    at(2, 8)
+    await beforeQueueing(
+      () => mailDigests(AbortSignal.timeout(20_000)),
+      () =>
+        pool.query(
+          `insert into notifications (user_id, type, title, message, created_at)
+           values ($1, 'fire', 'Fire', 'Fire', $2)`,
+          [second.user.id, new Date(clock.now().getTime() + 1_000)],
+        ),
+    )
+    assert.lengthOf(await subjects(first.user.email), 1)
+    assert.lengthOf(await lettersTo(second.user.email), 0)
+    at(3, 8)
+    assert.lengthOf(await subjects(second.user.email), 1)
+  })
+
   test('does not come if all of it was read, was turned off, or has mail of its own', async ({
     assert,
   }) => {

@@ -3,7 +3,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import ace from '@adonisjs/core/services/ace'
 import drive from '@adonisjs/drive/services/main'
 import { test } from '@japa/runner'
-import type { RemotesManifest } from '@fieldhouse/contract'
+import type { ReleaseState, RemotesManifest } from '@fieldhouse/contract'
 import { readStored, RELEASE_FILE_MAX_BYTES, storeReleaseFile } from '#releases/release_files'
 import { pool } from '#core/database/pool'
 import { TRIAL_REMOTE } from '#tests/support/addresses'
@@ -171,6 +171,12 @@ test.group('A team’s releases of its remote', (group) => {
       `mf-trial is on ${newer.release.version}, not on ${from}: nothing was promoted`,
     )
     assert.equal(await liveVersion(), newer.release.version)
+
+    const { version } = older.release
+    await team.move({ action: 'canary', version, percent: 10 })
+    assert.equal((await team.move(promote)).status, 200)
+    const { json } = await team.send('GET', '/api/releases/mf-trial/state')
+    assert.equal((json as ReleaseState).canary, version, 'which began since')
   })
 
   test('are shown as a canary to a fixed share of people', async ({ assert }) => {

@@ -213,13 +213,23 @@ test.group('Data with a retention period', (group) => {
     assert.include(json, { status: 'decided', statement: '' })
   })
 
-  test('an appeal that waits keeps its text', async ({ assert }) => {
+  test('an appeal that waits keeps its text, and the words it is about', async ({ assert }) => {
     await decidedReport()
     await pool.query('update report_cases set appeal_decided_at = null')
     clock.travelTo(new Date(clock.now().getTime() + 3 * 365 * DAY_MS))
     await sweepRows('report_quotes')
-    const { rows } = await pool.query('select appeal from report_cases')
-    assert.deepEqual(rows, [{ appeal: 'I never did.' }])
+    const { rows } = await pool.query(
+      `select report_case.appeal, report_case.quote, report.quote as reported, report.details
+       from report_cases report_case join reports report on report.case_id = report_case.id`,
+    )
+    assert.deepEqual(rows, [
+      {
+        appeal: 'I never did.',
+        quote: 'Bad words.',
+        reported: 'Bad words.',
+        details: 'Look at this.',
+      },
+    ])
   })
 
   test('more than one batch is removed in one run', async ({ assert }) => {

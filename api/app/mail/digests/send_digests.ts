@@ -32,6 +32,7 @@ async function mailDigest(
     .where({ userId })
     .whereNull('readAt')
     .where('createdAt', '>', newsSince(now, rhythm, digestedAt))
+    .where('createdAt', '<=', now)
     .whereIn('type', [...DIGEST_TYPES])
     .select('type', 'count')
   if (news.length === 0) return
