@@ -110,8 +110,8 @@ async function countPeople(
 ) {
   // A session records its use only every few minutes.
   const seenSince = new Date(since.getTime() - TOUCH_EVERY_MS)
-  const of = [failingSince, seenSince, canaryPercent, isCanary]
-  const [people] = await peopleOfRelease(remote, version, ...of)
+  const values = [failingSince, seenSince, canaryPercent, isCanary]
+  const [people] = await peopleOfRelease(remote, version, ...values)
   return people!
 }
 
@@ -123,7 +123,8 @@ const canaryBegin = prepared<{ at: Date | null }>(
       and created_at > coalesce((
         select max(created_at) from release_moves
          where remote = $1 and (
-           move ->> 'action' in ('promote', 'rollback', 'stop_canary', 'fallback')
+           move ->> 'stoppedCanary' = $2
+           or move ->> 'action' = 'fallback' and move ->> 'from' = $2
            or move ->> 'action' = 'canary' and move ->> 'version' <> $2
          )
       ), '-infinity')`,

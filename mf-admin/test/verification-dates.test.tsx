@@ -111,6 +111,16 @@ test('undoing the decision opens the request with the date', async () => {
   expect(dateField()).toHaveValue(dateOfBirth)
 })
 
+/** Opens the first request, of an account with this date of birth. */
+async function openWithDate(request: ReturnType<typeof aRequest>, dateOfBirth: string | null) {
+  const seen = underReview(request)
+  api.on('GET /api/admin/verification-requests/{id}', () =>
+    answer({ ...seen, account: { ...seen.account, dateOfBirth } }),
+  )
+  open(`/admin?request=${first.id}`)
+  await screen.findByRole('textbox', { name: 'Review notes' })
+}
+
 test.each([
   ['a minor of 18', 'athlete', bornYearsAgo(17), bornYearsAgo(19), /^They’re 18 or older: /],
   ['an adult of another age', 'athlete', KNOWN, '2003-02-11', /^Their date of birth changes/],
@@ -119,12 +129,7 @@ test.each([
 ] as const)('the effect of the true date: %s', async (_, accountType, known, date, effect) => {
   const request = aRequest({ user: aPerson({ accountType }) })
   given([request])
-  const seen = underReview(request)
-  api.on('GET /api/admin/verification-requests/{id}', () =>
-    answer({ ...seen, account: { ...seen.account, dateOfBirth: known } }),
-  )
-  open(`/admin?request=${first.id}`)
-  await screen.findByRole('textbox', { name: 'Review notes' })
+  await openWithDate(request, known)
   await enter(date)
   expect(dateField()).toHaveAccessibleDescription(effect)
 })
@@ -132,12 +137,7 @@ test.each([
 test('a date without its year is asked for, not taken for none', async () => {
   const request = aRequest({ user: aPerson({ accountType: 'parent' }) })
   given([request])
-  const seen = underReview(request)
-  api.on('GET /api/admin/verification-requests/{id}', () =>
-    answer({ ...seen, account: { ...seen.account, dateOfBirth: null } }),
-  )
-  open(`/admin?request=${first.id}`)
-  await screen.findByRole('textbox', { name: 'Review notes' })
+  await openWithDate(request, null)
   // Chromium's own sign of half a date, which jsdom lacks.
   Object.defineProperty(dateField(), 'validity', { value: { badInput: true } })
   await userEvent.click(screen.getByRole('button', { name: 'Approve' }))
@@ -150,12 +150,7 @@ test('an account without a date needs none', async () => {
   const request = aRequest({ user: aPerson({ accountType: 'parent' }) })
   const { leave } = given([request])
   const sent = answersDecisions(leave)
-  const seen = underReview(request)
-  api.on('GET /api/admin/verification-requests/{id}', () =>
-    answer({ ...seen, account: { ...seen.account, dateOfBirth: null } }),
-  )
-  open(`/admin?request=${first.id}`)
-  await screen.findByRole('textbox', { name: 'Review notes' })
+  await openWithDate(request, null)
   expect(dateField()).toHaveAccessibleDescription('Leave it empty unless they’re under 17.')
   await userEvent.click(screen.getByRole('button', { name: 'Approve' }))
   await screen.findByText('Select a request')

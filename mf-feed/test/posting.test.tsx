@@ -166,7 +166,8 @@ test('a retry after a reload keeps the first key', async () => {
   )
 })
 
-test('a post answered after its field left is no draft when the field is back', async () => {
+/** Posts, and leaves before the answer. */
+async function leaveWhilePosting() {
   const arrived = Promise.withResolvers<void>()
   api.on('POST /api/posts', async ({ body }) => {
     await arrived.promise
@@ -176,6 +177,11 @@ test('a post answered after its field left is no draft when the field is back', 
   await write('Season opener')
   await pressPost()
   first.unmount()
+  return { first, arrived }
+}
+
+test('a post answered after its field left is no draft when the field is back', async () => {
+  const { first, arrived } = await leaveWhilePosting()
   arrived.resolve()
   await waitFor(() => expect(first.queryClient.isMutating()).toBe(0))
 
@@ -184,15 +190,7 @@ test('a post answered after its field left is no draft when the field is back', 
 })
 
 test('the answer to a post leaves what was typed since', async () => {
-  const arrived = Promise.withResolvers<void>()
-  api.on('POST /api/posts', async ({ body }) => {
-    await arrived.promise
-    return answer(aPost({ content: body.content }), { status: 201 })
-  })
-  const first = renderRemote({ pages })
-  await write('Season opener')
-  await pressPost()
-  first.unmount()
+  const { first, arrived } = await leaveWhilePosting()
   const second = renderRemote({ pages })
   const field = await screen.findByRole('textbox')
   await userEvent.clear(field)

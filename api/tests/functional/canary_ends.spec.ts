@@ -183,6 +183,8 @@ test.group('A canary for a time', (group) => {
       [version, clock.now()],
     )
     later(10)
+    const { version: live } = good.release
+    assert.equal((await team.move({ action: 'promote', version: live, from: live })).status, 200)
     await team.move({ action: 'canary', version, percent: 100 })
     await crowd(60)
     await visits(version, 80)
