@@ -43,7 +43,6 @@ const TYPED = {
   'class of 2028 goalkeeper Florida':
     'class: Class of 2028 · position: Goalkeeper · place: Florida',
   keeper: 'position: Goalkeeper',
-  ST: 'position: Striker',
   LHP: 'position: Left-handed pitcher',
   southpaw: 'position: Left-handed pitcher',
   OLB: 'position: Outside linebacker',
@@ -73,6 +72,27 @@ const TYPED = {
   'QB IN': 'position: Quarterback · place: Indiana',
   'IN QB 2029': 'place: Indiana · position: Quarterback · class: Class of 2029',
   'OF 2027': 'position: Outfielder · class: Class of 2027',
+  'OLB/DE 2028': 'position: Outside linebacker · position: Defensive end · class: Class of 2028',
+  'DE / DT': 'position: Defensive end · position: Defensive tackle',
+  ST: 'position: Striker',
+  'CAM 2028': 'position: Attacking midfielder · class: Class of 2028',
+  'PG LA': `${POINT_GUARD} · place: Louisiana`,
+  'washington PG': `place: Washington or District of Columbia · ${POINT_GUARD}`,
+  'WA PG': `place: Washington · ${POINT_GUARD}`,
+  'PG 2028s': `${POINT_GUARD} · class: Class of 2028`,
+  'class of 2028s': 'class: Class of 2028',
+  // An athlete is anybody; an ATH plays football.
+  'track athletes Ohio': 'sport: Track · place: Ohio',
+  'student-athletes 2028': 'class: Class of 2028',
+  'ATH 2028': 'position: Athlete · class: Class of 2028',
+  athlete: 'position: Athlete',
+  // Soccer is football elsewhere, and a position that a sport does not have is a word.
+  'football goalkeeper': 'sport: Soccer · position: Goalkeeper',
+  'football QB': 'sport: Football · position: Quarterback',
+  'football RB': 'sport: Football · position: Running back',
+  'american football striker': 'sport: Football | striker',
+  'distance swimmer': 'sport: Swimming | distance',
+  'soccer center': 'sport: Soccer | center',
   // No terms: names, schools, cities, and beginnings of words.
   'amara reid': 'amara reid',
   'jordan c': 'jordan c',
@@ -81,7 +101,13 @@ const TYPED = {
   'kansas city pg': `${POINT_GUARD} | kansas city`,
   'university of texas QB': 'position: Quarterback | university of texas',
   'texas a&m': 'texas a m',
+  'st. louis 2028': 'class: Class of 2028 | st louis',
+  'De La Salle QB': 'position: Quarterback | De La Salle',
+  'Mt. Carmel': 'Mt Carmel',
+  'Cam Newton': 'Cam Newton',
   '"washington" PG': `${POINT_GUARD} | washington`,
+  '“washington” PG': `${POINT_GUARD} | washington`,
+  '6’4” “wing': `height: 6'4" | wing`,
   '400': '400',
   '1500': '1500',
   "o'neill": "o'neill",
@@ -98,6 +124,7 @@ test.group('Typical queries of recruiters', () => {
 
   test('a filter for a sport narrows a short name', ({ assert }) => {
     assert.equal(said('C 2029', 'baseball'), 'position: Catcher · class: Class of 2029')
+    assert.equal(said('center 2029', 'soccer'), 'class: Class of 2029 | center')
     assert.equal(said('DE', 'swimming'), 'place: Delaware')
   })
 

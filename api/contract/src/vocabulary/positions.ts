@@ -15,7 +15,8 @@ const SPORT_SPELLINGS: Record<Sport, string> = {
 
 /**
  * Positions and events, one per line: the name, then after `<` the wider positions that include it, then after `:` its
- * other names, folded. A `?` marks an everyday word: it counts as a position only if all other words are known.
+ * other names, folded. A `?` marks an everyday word or the beginning of many names (Cam, St. Louis): it counts as a position only if all
+ * other words are known.
  */
 const ROWS: Record<Sport, string> = {
   basketball: `
@@ -66,12 +67,12 @@ const ROWS: Record<Sport, string> = {
     Wing back < Full back: wb, wingback, lwb, rwb
     Midfielder: mf, mid, midfield, central midfielder, cm
     Defensive midfielder < Midfielder: cdm, dm, defensive mid, holding mid, holding midfielder
-    Attacking midfielder < Midfielder: cam, am?, attacking mid, playmaker
+    Attacking midfielder < Midfielder: cam?, am?, attacking mid, playmaker
     Left midfielder < Midfielder: lm, left mid
     Right midfielder < Midfielder: rm, right mid
     Forward: f, fwd, attacker
     Winger < Forward: lw, rw, wing, left wing, right wing, left winger, right winger
-    Striker < Forward: st, cf, center forward, centre forward, number 9, number nine`,
+    Striker < Forward: st?, cf, center forward, centre forward, number 9, number nine`,
   baseball: `
     Pitcher: p, rp, sp, starting pitcher, relief pitcher, reliever, closer
     Left-handed pitcher < Pitcher: lhp, lefty, southpaw, left hander, lefty pitcher

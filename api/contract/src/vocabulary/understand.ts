@@ -1,7 +1,7 @@
 import { fold, withDistances } from './fold.ts'
 import { HEIGHT_RANGE, heightText, inchesOf } from './heights.ts'
 import { type Position, positionsSpelled, SPELLING_MAX_WORDS, sportOf } from './positions.ts'
-import { stateOf } from './states.ts'
+import { type State, stateOf } from './states.ts'
 
 export const TERM_KINDS = ['sport', 'position', 'class', 'height', 'place'] as const
 export type TermKind = (typeof TERM_KINDS)[number]
@@ -55,7 +55,7 @@ const kindOf = (piece: Piece | undefined) =>
 
 /** Heights; years; quoted text, which is never a term; words. */
 const PIECE =
-  /(?<height>[4-8] ?(?:['’‘′`´] ?(?:1[01]|\d)?|-(?:1[01]|\d)|(?:ft\.?|feet|foot)(?: ?(?:1[01]|\d))?) ?(?:''|["”″]|in\b\.?|inches)?(?![\p{L}\p{N}])\+?|1[2-9]\d ?cm\b\+?|2[0-3]\d ?cm\b\+?|[12][.,]\d\d ?m\b\+?)|(?:(?:class of|class|c\/o|grad(?:uation)? year) ?['’‘]?|['’‘])(?<class>\d{4}|\d\d)(?![\p{L}\p{N}])|(?<year>(?:19[5-9]|20\d)\d)(?! ?(?:m|meters?)\b)(?![\p{L}\p{N}])|"(?<quoted>[^"]*)"?|(?<word>[\p{L}\p{N}][\p{L}\p{N}\p{M}'’‘ʼ]*)/giu
+  /(?<height>[4-8] ?(?:['’‘′`´] ?(?:1[01]|\d)?|-(?:1[01]|\d)|(?:ft\.?|feet|foot)(?: ?(?:1[01]|\d))?) ?(?:''|["”″]|in\b\.?|inches)?(?![\p{L}\p{N}])\+?|1[2-9]\d ?cm\b\+?|2[0-3]\d ?cm\b\+?|[12][.,]\d\d ?m\b\+?)|(?:(?:class of|class|c\/o|grad(?:uation)? year) ?['’‘]?|['’‘])(?<class>\d{4}|\d\d)s?(?![\p{L}\p{N}])|(?<year>(?:19[5-9]|20\d)\d)(?! ?(?:m|meters?)\b)s?(?![\p{L}\p{N}])|["“](?<quoted>[^"”]*)["”]?|(?<word>[\p{L}\p{N}][\p{L}\p{N}\p{M}'’‘ʼ]*)/giu
 
 const YEARS = { min: 1950, max: 2100 }
 
@@ -125,23 +125,29 @@ function isPartOfName(pieces: readonly Piece[], from: number, to: number): boole
   )
 }
 
-/** Abbreviations that are English words as well. */
-const SHY_STATES = new Set(['de', 'hi', 'id', 'in', 'me', 'oh', 'ok', 'or'])
+/** Abbreviations that are English words as well, or begin many names: La Jolla, De La Salle, Mt. Carmel. */
+const SHY_STATES = new Set(['de', 'hi', 'id', 'in', 'la', 'me', 'mt', 'oh', 'ok', 'or'])
+
+/** States of a folded spelling: Washington is the capital, too. */
+function statesOf(folded: string): readonly State[] {
+  const spelled = folded === 'washington' ? [folded, 'dc'] : [folded]
+  return spelled.flatMap((each) => stateOf(each) ?? [])
+}
 
 function meaningsOf(folded: string): Pick<Candidate, 'meanings' | 'isShy'> | null {
   const words = folded.split(' ')
   const positions = positionsSpelled(withDistances(folded))
   const sport = sportOf(folded)
-  const state = stateOf(folded)
+  const states = statesOf(folded)
   const meanings = [
     ...(sport ? [{ kind: 'sport' as const, label: sport.name, keys: [sport.key], words }] : []),
     ...(positions.length > 0 ? [{ ...positionMeaning(positions), words }] : []),
-    ...(state ? [{ kind: 'place' as const, label: state.name, keys: [state.key], words }] : []),
+    ...(states.length > 0 ? [{ ...placeMeaning(states), words }] : []),
   ]
   if (meanings.length === 0) return null
   const isShy =
     folded.length === 1 ||
-    (state !== undefined && SHY_STATES.has(folded)) ||
+    SHY_STATES.has(folded) ||
     (positions.length > 0 && positions.every(({ shy }) => shy.has(folded)))
   return { meanings, isShy }
 }
@@ -149,6 +155,11 @@ function meaningsOf(folded: string): Pick<Candidate, 'meanings' | 'isShy'> | nul
 function positionMeaning(positions: readonly Position[]) {
   const label = [...new Set(positions.map(({ name }) => name))].join(' or ')
   return { kind: 'position' as const, label, keys: positions.map(({ key }) => key), positions }
+}
+
+function placeMeaning(states: readonly State[]) {
+  const label = states.map(({ name }) => name).join(' or ')
+  return { kind: 'place' as const, label, keys: states.map(({ key }) => key) }
 }
 
 /** Longest known term that begins at a word. */
@@ -185,29 +196,65 @@ function withTerms(pieces: readonly Piece[]): Piece[] {
 /** Words between terms without a meaning of their own: `guards from Texas`, `2029 class`, `basketball players`. */
 const BETWEEN = new Set('a an at for from the with'.split(' '))
 const BESIDE = new Set(
-  'athlete athletes class grad grads player players prospect prospects recruit recruits'.split(' '),
+  'athlete athletes class grad grads player players prospect prospects recruit recruits student students'.split(
+    ' ',
+  ),
 )
+
+/** The word, if the piece is a single one without quotation marks. */
+function onlyWordOf(piece: Piece | undefined): string | null {
+  const words = isCandidate(piece) ? piece.typed : isWord(piece) ? [piece] : []
+  const [word, ...more] = words
+  return word && more.length === 0 && !word.isQuoted ? word.folded : null
+}
+
+const isBeside = (piece: Piece) => BESIDE.has(onlyWordOf(piece) ?? '')
 
 function isNoise(pieces: readonly Piece[], index: number): boolean {
   const piece = pieces[index]
   const next = pieces[index + 1]
-  const words = isCandidate(piece) ? piece.typed : isWord(piece) ? [piece] : []
-  const [word, ...more] = words
-  if (!word || more.length > 0 || word.isQuoted) return false
+  const word = onlyWordOf(piece)
+  if (!piece || word === null) return false
   // `in` is Indiana, unless a place or another word follows; `or` is Oregon, unless between two terms of a kind.
-  if (word.folded === 'in') return next !== undefined && (isWord(next) || kindOf(next) === 'place')
-  if (word.folded === 'or' || word.folded === 'and') {
+  if (word === 'in') return next !== undefined && (isWord(next) || kindOf(next) === 'place')
+  if (word === 'or' || word === 'and') {
     const kind = kindOf(pieces[index - 1])
     return kind !== undefined && kind === kindOf(next)
   }
-  return isWord(piece) && (BESIDE.has(word.folded) || (BETWEEN.has(word.folded) && !!next))
+  return isBeside(piece) || (isWord(piece) && BETWEEN.has(word) && !!next)
 }
 
-/** `DE` next to another position, or with a sport other than football, is Delaware; otherwise a defensive end. */
-function oneMeaning(candidate: Candidate, others: readonly Candidate[], sports: readonly string[]) {
+const sportsOf = ({ meanings }: Candidate) =>
+  meanings.flatMap(({ positions }) => positions?.map(({ sport }) => sport) ?? [])
+
+/** Soccer is football in most countries: `football goalkeeper` names no position of American football. */
+function asSoccer(piece: Piece, pieces: readonly Piece[]): Piece {
+  if (!isCandidate(piece) || onlyWordOf(piece) !== 'football') return piece
+  const played = pieces
+    .filter(isCandidate)
+    .map(sportsOf)
+    .filter((sports) => sports.length > 0)
+  const isSoccer = played.every((of) => of.includes('soccer') && !of.includes('football'))
+  const [meaning] = piece.meanings
+  if (!meaning || played.length === 0 || !isSoccer) return piece
+  return { ...piece, meanings: [{ ...meaning, label: 'Soccer', keys: ['soccer'] }] }
+}
+
+const isSlashBetween = (text: string, one: Candidate, other: Candidate) =>
+  /^ ?\/ ?$/u.test(text.slice(Math.min(one.end, other.end), Math.max(one.start, other.start)))
+
+/**
+ * `DE` next to another position, or with a sport other than football, is Delaware; otherwise a defensive end.
+ * @param isPaired true for one of two positions with a slash between them, as in `OLB/DE`
+ */
+function oneMeaning(
+  candidate: Candidate,
+  others: readonly Candidate[],
+  { sports, isPaired }: { sports: readonly string[]; isPaired: boolean },
+) {
   const { meanings } = candidate
   if (meanings.length === 1) return candidate
-  const isPositionKnown = others.some((other) => kindOf(other) === 'position')
+  const isPositionKnown = !isPaired && others.some((other) => kindOf(other) === 'position')
   const position = meanings.find(({ kind }) => kind === 'position')
   const fits = position?.positions?.some(({ sport }) => sports.includes(sport)) ?? false
   const wantsPosition = position && !isPositionKnown && (sports.length === 0 || fits)
@@ -217,11 +264,15 @@ function oneMeaning(candidate: Candidate, others: readonly Candidate[], sports: 
   return { ...candidate, meanings: meaning ? [meaning] : meanings }
 }
 
-/** Positions of the requested sports, if there are any: `C` in baseball is a catcher. */
-function ofSports(candidate: Candidate, sports: readonly string[]): Candidate {
+/**
+ * Positions of the requested sports, if there are any: `C` in baseball is a catcher. Null for a position that none of
+ * them has.
+ */
+function ofSports(candidate: Candidate, sports: readonly string[]): Candidate | null {
   const [meaning] = candidate.meanings
-  const fitting = meaning?.positions?.filter(({ sport }) => sports.includes(sport)) ?? []
-  if (!meaning || fitting.length === 0) return candidate
+  if (!meaning?.positions || sports.length === 0) return candidate
+  const fitting = meaning.positions.filter(({ sport }) => sports.includes(sport))
+  if (fitting.length === 0) return null
   return { ...candidate, meanings: [{ ...meaning, ...positionMeaning(fitting) }] }
 }
 
@@ -231,26 +282,36 @@ function ofSports(candidate: Candidate, sports: readonly string[]): Candidate {
  */
 export function understand(text: string, sport?: string): Understood {
   const pieces = withTerms(piecesOf(text))
-  const hasTerms = pieces.some((piece) => isCandidate(piece) && !piece.isShy)
+  const hasTerms = pieces.some((piece) => isCandidate(piece) && !piece.isShy && !isBeside(piece))
   const said = pieces.filter((_, index) => !(hasTerms && isNoise(pieces, index)))
   const hasWords = said.some(isWord)
-  const settled = said.flatMap((piece): Piece[] =>
-    isCandidate(piece) && piece.isShy && hasWords ? [...piece.typed] : [piece],
-  )
+  const settled = said
+    .map((piece) => asSoccer(piece, said))
+    .flatMap((piece): Piece[] =>
+      isCandidate(piece) && piece.isShy && hasWords ? [...piece.typed] : [piece],
+    )
   const candidates = settled.filter(isCandidate)
   const asked = candidates.filter((each) => kindOf(each) === 'sport')
   const sports = [
     ...asked.flatMap(({ meanings }) => meanings[0]?.keys ?? []),
     ...(sport === undefined ? [] : [sport]),
   ]
-  const terms = candidates.flatMap((candidate): Term[] => {
-    const others = candidates.filter((other) => other !== candidate && other.meanings.length === 1)
-    const [meaning] = ofSports(oneMeaning(candidate, others, sports), sports).meanings
+  const understood = settled.flatMap((piece): Piece[] => {
+    if (!isCandidate(piece)) return [piece]
+    const others = candidates.filter((other) => other !== piece && other.meanings.length === 1)
+    const isPaired = others.some(
+      (other) => kindOf(other) === 'position' && isSlashBetween(text, piece, other),
+    )
+    const meant = ofSports(oneMeaning(piece, others, { sports, isPaired }), sports)
+    return meant ? [meant] : [...piece.typed]
+  })
+  const terms = understood.filter(isCandidate).flatMap(({ meanings, start, end }): Term[] => {
+    const [meaning] = meanings
     if (!meaning) return []
     const { kind, label, keys, words } = meaning
-    return [{ kind, label, keys, words, start: candidate.start, end: candidate.end }]
+    return [{ kind, label, keys, words, start, end }]
   })
-  const rest = settled.filter(isWord).map((word) => word.text)
+  const rest = understood.filter(isWord).map((word) => word.text)
   return { terms, rest: rest.join(' ') }
 }
 
