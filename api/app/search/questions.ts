@@ -49,18 +49,35 @@ const isWithin = (narrow: Term, wide: Term) =>
 const isWider = (term: Term, others: readonly Term[]) =>
   others.some((other) => isWithin(other, term) && !isWithin(term, other))
 
-/** Condition for a term, or its words as a name: Virginia Woolf is not a place. */
-const conditionOf = ({ kind, keys, words }: Term) => [
-  ...keys.map((key) => tag(kind, key)),
-  ...(words.length > 0 ? [`(${words.map((word) => `'=name:${word}'`).join(' & ')})`] : []),
-]
+/** A word as typed. Not that of another position: a center back is no center. */
+const literally = (kind: Term['kind'], word: string) =>
+  kind === 'position' ? `'${word}' & !'=position:${word}'` : `'${word}'`
 
-/** One condition per kind: any of its terms. */
-function conditionsOf(terms: readonly Term[]): string[] {
+/**
+ * Condition for a term, or its words as a name: Virginia Woolf is not a place. Beside other words it may be part of a
+ * school or city: Center Grove, Florida Atlantic.
+ */
+function conditionOf({ kind, keys, words }: Term, rest: string): string[] {
+  const spellings = [
+    words.map((word) => `'=name:${word}'`),
+    ...(rest === '' ? [] : [words.map((word) => literally(kind, word))]),
+  ]
+  return [
+    ...keys.map((key) => tag(kind, key)),
+    ...(words.length > 0 ? spellings.map((all) => `(${all.join(' & ')})`) : []),
+  ]
+}
+
+/**
+ * One condition per kind: any of its terms.
+ * @param rest words of the text that are no terms
+ */
+function conditionsOf(terms: readonly Term[], rest: string): string[] {
   return TERM_KINDS.flatMap((kind) => {
     const same = terms.filter((term) => term.kind === kind)
     const narrow = same.filter((term) => !isWider(term, same))
-    return narrow.length > 0 ? [`(${narrow.flatMap(conditionOf).join(' | ')})`] : []
+    const conditions = narrow.flatMap((term) => conditionOf(term, rest))
+    return conditions.length > 0 ? [`(${conditions.join(' | ')})`] : []
   })
 }
 
@@ -103,7 +120,7 @@ export function questionOf({ q = '', ...filters }: Partial<SearchQuery>): Questi
     text: orNull(q),
     // Without a term, every word counts.
     words: orNull(terms.length > 0 ? rest : q),
-    terms: conditionsOf(terms),
+    terms: conditionsOf(terms, rest),
     known: [...place.known, ...position.known],
     sport,
     location: place.location,

@@ -87,6 +87,43 @@ test.group('Vocabulary terms in a search', (group) => {
     assert.deepEqual(await namesFound(visitor, { q: 'mara ma' }), ['Mara Mason'])
   })
 
+  test('a term in the name of a school or city hides nobody of it', async ({ assert }) => {
+    const visitor = await coach()
+    const ohio = { location: 'Dublin, Ohio', graduationYear: 2028 }
+    await filledPerson('Gina Grove', { ...ohio, highSchool: 'Center Grove High School' })
+    await filledPerson('Cory Canyon', { ...ohio, highSchool: 'Corner Canyon' })
+    await filledPerson('Lou Saint', { highSchool: 'Central', location: 'St. Louis, MO' })
+    await filledPerson('Salma Bay', { highSchool: 'De La Salle', location: 'Concord, CA' })
+    await filledPerson('Vera Mount', { ...ohio, highSchool: 'Mt. Vernon High' })
+    await filledPerson('Book Tee', { ...ohio, highSchool: 'Booker T. Washington' })
+    await filledPerson('Ari Tee', { ...ohio, college: 'North Carolina A&T' })
+    await filledPerson('Flo Owls', { ...ohio, college: 'Florida Atlantic', position: 'QB' })
+    await filledPerson('Trey Club', { ...ohio, highSchool: 'Track Hill Prep' })
+    await filledPerson('Dee Cee', { location: 'Washington, DC', position: 'PG' })
+    await filledPerson('Cora Word', {
+      sport: 'soccer',
+      position: 'Center back',
+      location: 'Tampa, FL',
+    })
+    for (const [q, names] of Object.entries({
+      'center grove': ['Gina Grove'],
+      'corner canyon 2028': ['Cory Canyon'],
+      'st louis': ['Lou Saint'],
+      'st. louis missouri': ['Lou Saint'],
+      'de la salle': ['Salma Bay'],
+      'mt vernon 2028': ['Vera Mount'],
+      'booker t washington 2028': ['Book Tee'],
+      'north carolina a&t': ['Ari Tee'],
+      'florida atlantic qb': ['Flo Owls'],
+      'track hill': ['Trey Club'],
+      'washington pg': ['Dee Cee'],
+      // Words of another position do not count.
+      'center tampa': [],
+    })) {
+      assert.deepEqual(await namesFound(visitor, { q }), names, q)
+    }
+  })
+
   test('filters use the vocabulary too', async ({ assert }) => {
     const visitor = await coach()
     await aSquad()
