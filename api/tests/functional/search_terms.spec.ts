@@ -124,6 +124,35 @@ test.group('Vocabulary terms in a search', (group) => {
     }
   })
 
+  test('profiles are found by the field’s other words, whichever of them they contain', async ({
+    assert,
+  }) => {
+    const visitor = await coach()
+    const soccer = { sport: 'soccer' }
+    await filledPerson('Mia Mid', { ...soccer, position: 'Center mid' })
+    await filledPerson('Cleo Center', { sport: 'basketball', position: 'Center' })
+    await filledPerson('Nora Back', { ...soccer, position: 'Outside back' })
+    await filledPerson('Lena Line', { sport: 'football', position: 'OT' })
+    await filledPerson('Iola Line', { sport: 'football', position: 'IOL' })
+    await filledPerson('Medea Swim', { sport: 'swimming', position: '200IM, fly/back' })
+    await filledPerson('Corina Corner', { sport: 'football', position: 'CB' })
+    await filledPerson('Ines Infield', { sport: 'baseball', position: 'Corner infielder' })
+    for (const [q, names] of Object.entries({
+      'center mid': ['Mia Mid'],
+      'soccer CM': ['Mia Mid'],
+      'full back soccer': ['Nora Back'],
+      linemen: ['Iola Line', 'Lena Line'],
+      OL: ['Iola Line', 'Lena Line'],
+      '200 IM': ['Medea Swim'],
+      '200im': ['Medea Swim'],
+      backstroker: ['Medea Swim'],
+      'corner infielders': ['Ines Infield'],
+      swimmers: ['Medea Swim'],
+    })) {
+      assert.sameMembers(await namesFound(visitor, { q }), names, q)
+    }
+  })
+
   test('filters use the vocabulary too', async ({ assert }) => {
     const visitor = await coach()
     await aSquad()

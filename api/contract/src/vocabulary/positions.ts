@@ -7,9 +7,9 @@ type Sport = (typeof SPORTS)[number]
 const SPORT_SPELLINGS: Record<Sport, string> = {
   basketball: 'hoops, bball, b ball, hooper, basketball player',
   football: 'american football, gridiron, football player',
-  soccer: 'futbol, soccer player',
+  soccer: 'futbol, soccer player, footballer',
   baseball: 'baseball player',
-  track: 'track and field, track field, t f, athletics, runner, cross country, xc',
+  track: 'track and field, track field, t f, athletics, runner, cross country, x country, xc',
   swimming: 'swim, swimmer, swimming and diving, swimming diving',
 }
 
@@ -25,31 +25,32 @@ const ROWS: Record<Sport, string> = {
     Combo guard < Guard: cg
     Small forward < Forward, Wing: sf
     Power forward < Forward, Big man: pf, stretch four, stretch 4
-    Center < Big man: c, five man, rim protector
+    Center < Big man: c, centre, five man, rim protector
     Guard: g
-    Wing: 3 and d, 3 d, three and d, wing player
-    Forward: f
-    Big man: bigs, post?, post player, stretch big`,
+    Wing: 3 and d, 3 d, three and d, wing player, swingman
+    Forward: f, point forward
+    Big man: big men, bigs, post?, post player, stretch big`,
   football: `
-    Quarterback: qb, signal caller, dual threat, pro style quarterback, dual threat quarterback
+    Quarterback: qb, signal caller, dual threat, pro style, pro style quarterback, dual threat quarterback
     Running back: rb, hb, halfback, half back, tailback
     Fullback: fb, full back
     Wide receiver: wr, wideout, wide out, receiver, slot, slot receiver, split end
     Tight end: te
-    Offensive lineman: ol, o line, offensive line
+    Lineman: linemen
+    Offensive lineman < Lineman: ol, o line, offensive line, offensive linemen, iol, interior offensive lineman
     Offensive tackle < Offensive lineman: ot, lt, rt, left tackle, right tackle, tackle
     Guard < Offensive lineman: og, offensive guard, lg, rg, g
     Center < Offensive lineman: c, oc
-    Defensive lineman: dl, d line, defensive line
-    Defensive end < Defensive lineman, Edge: de, weak side defensive end, strong side defensive end
-    Defensive tackle < Defensive lineman: dt, nt, nose tackle, nose guard
+    Defensive lineman < Lineman: dl, d line, defensive line, defensive linemen
+    Defensive end < Defensive lineman, Edge: de, wde, sde, weak side defensive end, strong side defensive end
+    Defensive tackle < Defensive lineman: dt, nt, ng, nose tackle, nose guard
     Edge < Defensive lineman: edge rusher, pass rusher
     Linebacker: lb
     Outside linebacker < Linebacker: olb, sam linebacker, will linebacker
     Inside linebacker < Linebacker: ilb, mlb, mike linebacker, middle linebacker
     Defensive back: db, nickel, nickelback
     Cornerback < Defensive back: cb, corner, corner back
-    Safety < Defensive back: s
+    Safety < Defensive back: s, safeties
     Free safety < Safety: fs
     Strong safety < Safety: ss
     Athlete: ath
@@ -59,13 +60,13 @@ const ROWS: Record<Sport, string> = {
     Return specialist: kr, pr, returner, kick returner, punt returner`,
   soccer: `
     Goalkeeper: gk, keeper, goalie, goal keeper, goaltender
-    Defender: d, def, back?
-    Center back < Defender: cb, centre back, central defender, centerback, center half, stopper
-    Full back < Defender: fb, fullback
+    Defender: d, def, back?, sweeper
+    Center back < Defender: cb, centre back, central defender, centerback, center half, centre half, stopper
+    Full back < Defender: fb, fullback, outside back
     Left back < Full back: lb, leftback
     Right back < Full back: rb, rightback
     Wing back < Full back: wb, wingback, lwb, rwb
-    Midfielder: mf, mid, midfield, central midfielder, cm
+    Midfielder: mf, mid, midfield, central midfielder, cm, center mid, centre mid, central mid, center midfielder, centre midfielder
     Defensive midfielder < Midfielder: cdm, dm, defensive mid, holding mid, holding midfielder
     Attacking midfielder < Midfielder: cam?, am?, attacking mid, playmaker
     Left midfielder < Midfielder: lm, left mid
@@ -78,13 +79,13 @@ const ROWS: Record<Sport, string> = {
     Left-handed pitcher < Pitcher: lhp, lefty, southpaw, left hander, lefty pitcher
     Right-handed pitcher < Pitcher: rhp, righty, right hander, righty pitcher
     Catcher: c, backstop
-    Infielder: if, inf, infield
-    First base < Infielder: 1b, first baseman
-    Second base < Infielder, Middle infielder: 2b, second baseman
-    Third base < Infielder: 3b, third baseman
+    Infielder: if, inf, infield, corner infielder, corner infield
+    First base < Infielder: 1b, first baseman, first basemen
+    Second base < Infielder, Middle infielder: 2b, second baseman, second basemen
+    Third base < Infielder: 3b, third baseman, third basemen
     Shortstop < Infielder, Middle infielder: ss, short stop
     Middle infielder < Infielder: mif, middle infield
-    Outfielder: of?, outfield
+    Outfielder: of?, outfield, corner outfielder, corner outfield
     Left field < Outfielder: lf, left fielder
     Center field < Outfielder: cf, center fielder, centerfield, centerfielder
     Right field < Outfielder: rf, right fielder
@@ -103,19 +104,19 @@ const ROWS: Record<Sport, string> = {
     1600 m < Middle distance, Distance
     Mile < Middle distance, Distance: miler, one mile
     Distance: distance runner, long distance
-    3000 m < Distance
-    3200 m < Distance: two mile
+    3000 m < Distance: 3k
+    3200 m < Distance: two mile, 2 mile
     5000 m < Distance: 5k
     10000 m < Distance: 10k
     Steeplechase < Distance: steeple, 3000m steeplechase, 2000m steeplechase
     Race walk: race walker
     Hurdles: hurdler
-    60 m hurdles < Hurdles: 60 hurdles, 60h, 60mh
-    100 m hurdles < Hurdles: 100 hurdles, 100h, 100mh
-    110 m hurdles < Hurdles: 110 hurdles, 110h, 110mh
-    300 m hurdles < Hurdles: 300 hurdles, 300h, 300mh
-    400 m hurdles < Hurdles: 400 hurdles, 400h, 400mh
-    Relays: relay, 4x100, 4x100m, 4x200, 4x400, 4x400m, 4x800
+    60 m hurdles < Hurdles: 60 hurdles, 60h, 60hh, 60mh
+    100 m hurdles < Hurdles: 100 hurdles, 100h, 100hh, 100mh
+    110 m hurdles < Hurdles: 110 hurdles, 110h, 110hh, 110mh
+    300 m hurdles < Hurdles: 300 hurdles, 300h, 300ih, 300mh
+    400 m hurdles < Hurdles: 400 hurdles, 400h, 400ih, 400mh
+    Relays: relay, 4x100, 4x100m, 4x200, 4x400, 4x400m, 4x800, 4 x 100, 4 x 200, 4 x 400, 4 x 800
     Jumps: jumper
     Long jump < Jumps: lj, long jumper
     Triple jump < Jumps: tj, triple jumper
@@ -128,7 +129,7 @@ const ROWS: Record<Sport, string> = {
     Hammer < Throws: hammer thrower, hammer throw, weight throw
     Multi-events: multis, multi event, heptathlon, heptathlete, decathlon, decathlete, pentathlon`,
   swimming: `
-    Freestyle: free?, freestyler, sprint free, distance free, sprint freestyle, distance freestyle
+    Freestyle: free?, free style, freestyler, sprint free, distance free, sprint freestyle, distance freestyle
     50 m freestyle < Freestyle: 50m free, 50 free, 50 freestyle
     100 m freestyle < Freestyle: 100m free, 100 free, 100 freestyle
     200 m freestyle < Freestyle: 200m free, 200 free, 200 freestyle
@@ -142,11 +143,11 @@ const ROWS: Record<Sport, string> = {
     50 m butterfly < Butterfly: 50m fly, 50 fly, 50 butterfly
     100 m butterfly < Butterfly: 100m fly, 100 fly, 100 butterfly
     200 m butterfly < Butterfly: 200m fly, 200 fly, 200 butterfly
-    Backstroke: backstroker
+    Backstroke: back?, back stroke, backstroker
     50 m backstroke < Backstroke: 50m back, 50 back, 50 backstroke
     100 m backstroke < Backstroke: 100m back, 100 back, 100 backstroke
     200 m backstroke < Backstroke: 200m back, 200 back, 200 backstroke
-    Breaststroke: breast, breaststroker
+    Breaststroke: breast, breast stroke, breaststroker
     50 m breaststroke < Breaststroke: 50m breast, 50 breast, 50 breaststroke
     100 m breaststroke < Breaststroke: 100m breast, 100 breast, 100 breaststroke
     200 m breaststroke < Breaststroke: 200m breast, 200 breast, 200 breaststroke
@@ -165,7 +166,7 @@ export interface Position {
   name: string
   /** Its own key, and the keys of all wider positions that include it. */
   keys: readonly string[]
-  /** Folded, distances as `100m`; its name first. */
+  /** Folded, distances as `100m`, and joined, as in `200im`; its name first. */
   spellings: readonly string[]
   /** Spellings that are also everyday words: they count only if all other words are known. */
   shy: ReadonlySet<string>
@@ -190,9 +191,10 @@ function namesAround(name: string, rows: readonly string[]): string[] {
 
 function positionOf(sport: Sport, row: string, rows: readonly string[]): Position {
   const { name, typed } = partsOf(row)
-  const spellings = [name.toLowerCase().replaceAll('-', ' '), ...typed].map((spelling) =>
-    withDistances(spelling.replace('?', '')),
-  )
+  const spellings = [name.toLowerCase().replaceAll('-', ' '), ...typed].flatMap((spelling) => {
+    const spaced = withDistances(spelling.replace('?', ''))
+    return [spaced, spaced.replace(/^(\d{2,}) /u, '$1')]
+  })
   return {
     key: keyOf(sport, name),
     sport,
@@ -221,9 +223,12 @@ export const SPORT_WORDS: readonly SportWords[] = SPORTS.map((key) => ({
   spellings: [key, ...listOf(SPORT_SPELLINGS[key])],
 }))
 
-/** The sport of a folded spelling: `hoops` is basketball. */
+/** The sport of a folded spelling: `hoops` is basketball, and so are `hoopers`. */
 export function sportOf(folded: string): SportWords | undefined {
-  return SPORT_WORDS.find(({ spellings }) => spellings.includes(folded))
+  const singular = folded.replace(/(?<=..)s$/u, '')
+  return SPORT_WORDS.find(
+    ({ spellings }) => spellings.includes(folded) || spellings.includes(singular),
+  )
 }
 
 const bySpelling = Map.groupBy(
