@@ -39,7 +39,9 @@ export async function installMissing(root) {
   const seconds = () => Math.round((Date.now() - startedAt) / 1000)
   console.log('Installing packages (a minute or two, once) …')
   const progress = setInterval(() => console.log(`  still installing, ${seconds()} s`), 15_000)
-  const child = spawn('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+  // With NODE_ENV=production npm would leave out what builds the checkout.
+  const options = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
+  const child = spawn('npm', ['ci', ...options], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     // The tests find or install browsers themselves.
