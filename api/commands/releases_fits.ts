@@ -51,9 +51,10 @@ export default class ReleasesFits extends BaseCommand {
   /** Null for anything but a build's description of itself. */
   async #platformIn(path: string) {
     const { shellBuildSchema } = await import('@fieldhouse/contract')
+    const { operatorPath } = await import('#database/backup/operator')
     const { platformOf } = await import('#releases/platform')
     try {
-      const described: unknown = JSON.parse(await readFile(path, 'utf8'))
+      const described: unknown = JSON.parse(await readFile(operatorPath(path), 'utf8'))
       return platformOf(shellBuildSchema.pick({ kit: true, shared: true }).parse(described))
     } catch {
       return null

@@ -129,6 +129,21 @@ test.group('A release and the packages that the live shell shares', (group) => {
     assert.include(refused.text, 'react ^19.3.1, and the live shell has 20.0.0')
   })
 
+  test('is tried on a shell that is named from the folder where the operator is', async ({
+    assert,
+    cleanup,
+  }) => {
+    await (await Team.of('mf-trial')).ship(fitting)
+    await shell(SHARED, '0.1.0', 'same.json')
+    const { INIT_CWD } = process.env
+    cleanup(() => {
+      if (INIT_CWD === undefined) delete process.env.INIT_CWD
+      else process.env.INIT_CWD = INIT_CWD
+    })
+    process.env.INIT_CWD = directory
+    assert.equal((await ace.exec('releases:fits', ['same.json'])).exitCode, 0)
+  })
+
   test('is described with its version, its team and every range', async ({ assert }) => {
     const team = await Team.of('mf-trial')
     await team.ship(fitting)
