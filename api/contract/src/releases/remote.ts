@@ -3,7 +3,7 @@ import { ACCOUNT_TYPES, accountTypeSchema } from '../accounts/account.ts'
 import { flagDefinitionsSchema } from './flags.ts'
 import { contributionSchema, slotSchema, SLOTS_MAX } from './slots.ts'
 
-/** Our largest remote has five. */
+/** Our largest remote has nine. */
 export const ROUTES_MAX = 20
 
 /** `mf-feed`: name of the folder and the npm package, and first segment of its files' URLs. */
@@ -17,7 +17,7 @@ export const remoteNameSchema = z
  * Audience of a remote. The shell downloads none of its code for anybody else.
  * - `members`: everyone signed in
  * - `account_types`: only these; `verified` requires the badge too; `teams` adds whoever owns a valid deploy token
- * - `families`: parents, and athletes with a guardian
+ * - `families`: parents, and minors, also while they await a guardian
  */
 export const remoteAudienceSchema = z
   .discriminatedUnion('kind', [

@@ -18,7 +18,7 @@ export interface LoadMoreProps {
   onLoad: () => void
   isLoading: boolean
   hasFailed: boolean
-  /** Text of a failure: 'More posts did not load.' */
+  /** Text of a failure: 'More posts didn’t load.' */
   failure: string
 }
 

@@ -10,7 +10,7 @@ export interface PagedRead {
 
 interface MoreRowsProps {
   of: PagedRead
-  /** Text of a failure: 'More posts did not load.' */
+  /** Text of a failure: 'More posts didn’t load.' */
   failure: string
 }
 

@@ -13,7 +13,7 @@ interface PagedListProps<Row> extends Pick<ReadFailureProps, 'headingLevel' | 'm
   of: ListRead<Row>
   /** Noun of the rows: 'posts'. */
   name: string
-  /** Title of the error if the first page fails to load; by default 'The posts did not load'. */
+  /** Title of the error if the first page fails to load; by default 'The posts didn’t load'. */
   title?: string
   pending: ReactNode
   empty: ReactNode

@@ -3,8 +3,8 @@ import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import type { ListRead } from './query.ts'
 
 /**
- * Changes the rows of a cached list, in all its variants, before the server confirms it: `changeRows(queryClient, 'GET
- * /api/posts/feed', (posts) => posts.filter(isStillThere))`.
+ * Changes the rows of a cached `pagedQuery`, in all its variants, before the server confirms it: `changeRows(queryClient,
+ * 'GET /api/posts/feed', (posts) => posts.filter(isStillThere))`. A list read by `query` stays as it is.
  * @param change gets one page at a time
  * @param params limits the change to the list with these; by default all
  */

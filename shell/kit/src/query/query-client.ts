@@ -3,7 +3,7 @@ import { getQueryFn } from './query-functions.ts'
 
 /**
  * The page's one query cache, with the product's defaults: the key is the URL, no retry, no refetch on window focus,
- * data never becomes stale; lists are refetched after mutations.
+ * data never becomes stale by age. After a mutation the screen that made it invalidates what it changed.
  * @param onFailure called with every failed call, after the screen that made it
  */
 export function createQueryClient(

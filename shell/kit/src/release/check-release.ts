@@ -30,7 +30,8 @@ export interface CheckedRelease {
 /**
  * Checks a build before its release: its weight against the budget in `package.json` (`fieldhouse.budgetKB`, brotli,
  * entry and screens together), that of its drawing program (`fieldhouse.drawingKB`, uncompressed: each drawn page runs it), its
- * kit and API ranges against the versions in this repository, its icon against the design system's, and each contribution against `fieldhouse.contributionKB`.
+ * kit and API ranges against the versions installed here, its icon against the design system's, and each contribution against
+ * `fieldhouse.contributionKB`.
  */
 export async function checkRelease(root: string): Promise<CheckedRelease> {
   const dist = join(root, 'dist')

@@ -18,8 +18,8 @@ function qualityFor(name: string, { drawing }: Release): number {
 }
 
 /**
- * Writes a brotli sibling for each file of a build, once and as small as it gets: each registry that the build is published
- * to stores it instead of compressing the file again.
+ * Writes a brotli sibling for each file of a build that becomes smaller by it, once, what pages load as small as it gets: each
+ * registry that the build is published to stores it instead of compressing the file again.
  */
 export async function compressBuiltFiles(dist: string, release: Release): Promise<void> {
   await Promise.all(

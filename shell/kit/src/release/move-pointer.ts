@@ -3,8 +3,8 @@ import { liveVersionsSchema } from './live-versions.ts'
 import { readAnswer, type RegistryAccess } from './registry.ts'
 
 /**
- * Promotes, rolls back, starts a canary, disables or enables. Returns the live release. Only names and versions of the
- * answer are checked: the move is made, whatever a newer Fieldhouse says of its remotes.
+ * Promotes, rolls back, starts or ends a canary, disables or enables. Returns the live releases of all remotes. Only names
+ * and versions of the answer are checked: the move is made, whatever a newer Fieldhouse says of its remotes.
  */
 export async function movePointer({
   url,

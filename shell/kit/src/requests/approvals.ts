@@ -17,7 +17,7 @@ export const approvalsQuery = (status: ApprovalStatus): PagedQuery<Approval> => 
   refetchOnMount: unlessJustRead,
 })
 
-/** Decides an approval. The first of two guardians' decisions counts: a later one gets 409. */
+/** Decides an approval. The first of two guardians' decisions counts: a different one later gets 409. */
 export function useDecideApproval(): Mutation<
   'PUT /api/approvals/{id}',
   ApprovalDecision & { id: string }

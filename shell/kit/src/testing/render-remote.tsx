@@ -6,7 +6,7 @@ export type RenderRemoteOptions = StandInOptions
 /**
  * Renders a remote's pages in a test as the shell would, and records its calls to the shell.
  * @returns the result of testing-library's `render`, with `toasts`, `events`, `errors`, `queryClient`, the current
- * `path()` and `holdsUnsavedWork()`
+ * `path()`, `holdsUnsavedWork()` and `openSlots()`
  */
 export function renderRemote(options: RenderRemoteOptions) {
   const { Shell, ...record } = standInShell(options)
