@@ -5,8 +5,8 @@
  * time from the order to the HTML, one page at a time with a pause between two as on a quiet site, and then pages a second
  * and processor time a page without pauses. The table shows the load of the machine.
  *
- * Targets (docs/quality.md): 15 ms at p50 and 40 at p99, 40 pages a second of one core. JSON goes to
- * `bench/results/drawing.json`.
+ * Targets (shell/decisions/2026-11-23-drawing-in-less-time.md): 15 ms at p50 and 40 at p99, 40 pages a second of one core.
+ * JSON goes to `bench/results/drawing.json`.
  */
 import { readFileSync } from 'node:fs'
 import { loadavg } from 'node:os'

@@ -4,7 +4,7 @@
  * steady rate, each hears all, and parses them; the rate doubles until a node hears less than it should or later than
  * 50 ms after the hint at p99.
  *
- * Target (docs/quality.md): 5,000 hints a second; below, another engine has to carry them. JSON goes to
+ * Target (api/decisions/2026-11-23-growth.md): 5,000 hints a second; below, another engine has to carry them. JSON goes to
  * `bench/results/notify.json`.
  */
 import { type ChildProcess, fork } from 'node:child_process'
