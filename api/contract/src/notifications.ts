@@ -132,7 +132,7 @@ export const eventHintSchema = z
       type: z.literal('session_ended'),
       reason: z.literal('suspended').optional().meta({
         description:
-          'True if the account was suspended; otherwise the session was signed out, revoked or expired.',
+          'Present if the account was suspended; otherwise the session was signed out, revoked or expired.',
       }),
     }),
   ])

@@ -34,7 +34,7 @@ export function kitReference(program: ts.Program, kit: PublishedPackage): string
   })
   return [
     '# The remote kit',
-    `Everything that a remote may use of \`${kit.name}\`, made from the docstrings by \`npm run kit-reference\`. Components, icons and tokens are in the Storybook, calls and answers in the API’s reference (docs/api.md). Entries that are not named here belong to the shell.`,
+    `Everything that a remote may use of \`${kit.name}\`, made from the docstrings by \`npm run kit-reference\`. Components, icons and tokens are in the Storybook, calls and answers in the API’s reference (docs/api.md). The preset of a remote’s Jest is \`${kit.name}/jest\`; other entries belong to the shell and to \`fieldhouse-remote\`.`,
     ...sections,
     '',
   ].join('\n\n')
