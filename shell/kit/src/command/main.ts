@@ -50,7 +50,7 @@ const USAGE = `fieldhouse-remote <command>, in a remote's folder
     --new-secret            a new secret for the webhook's signatures, at once
 
 Exit codes: 0 done, 1 refused, 2 an answer that needs you: a move in an area that is disabled,
-status without a live release, a list without releases, a history
+status of an area that is disabled or has no live release, a list without releases, a history
 whose newest entry is a failure, flags past their last day, any errors, a contact that nobody reads
 or whose webhook the last news did not reach.
 
