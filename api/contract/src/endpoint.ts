@@ -7,7 +7,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
  * Callers of an endpoint; `api/app/rules` decides what they may do there.
  * - `anyone`: everybody, even signed out
  * - `account`: signed in, even before an account type is chosen, and even when refused as under 17
- * - `member`: signed in and onboarded; the default
+ * - `member`: signed in and onboarded
  * - `editor`: a verified curator or admin
  * - `admin`: a verified admin
  * - `team`: a verified admin, or the owner of a valid deploy token for the remote in the path parameter `remote`; without
