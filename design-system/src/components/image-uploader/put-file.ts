@@ -53,7 +53,8 @@ function wait(ms: number, signal: AbortSignal): Promise<void> {
  * Uploads a file's bytes, with retries unless it is refused for good. Each try requests a new URL, since a URL accepts one
  * PUT only.
  * @returns the upload URL without its query string, by which it is claimed afterwards
- * @throws ApiError for a refusal of the last try; the signal's reason if it was canceled
+ * @throws ApiError for a refusal of the last try, TypeError if it got no answer; once it is canceled whatever ended it, mostly
+ *   an `AbortError`: `signal.aborted` tells
  */
 export async function putFile(upload: Upload): Promise<string> {
   const { openUpload, call = 'PUT /api/objects/{id}', signal } = upload
