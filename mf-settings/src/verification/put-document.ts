@@ -10,7 +10,7 @@ interface Upload {
 /**
  * Uploads a private document's bytes, with retries after network failures.
  * @returns the URL by which a request claims the document
- * @throws ApiError for a refusal; the signal's reason if it was canceled
+ * @throws as `putFile` does
  */
 export function putDocument({ file, onProgress, signal }: Upload): Promise<string> {
   return putFile({

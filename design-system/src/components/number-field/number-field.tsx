@@ -8,7 +8,7 @@ export interface NumberFieldProps extends Omit<
   /** null is empty. Text that is not a number stays on screen and is reported as `NaN`. */
   value: number | null
   onChange: (value: number | null) => void
-  /** Accepts decimals: 6.2 as well as 6. Whole numbers otherwise. */
+  /** The phone's keys have a decimal point: for 6.2 as well as 6. Either way the owner decides what is accepted. */
   isDecimal?: boolean | undefined
   ref?: ComponentPropsWithRef<'input'>['ref']
 }
