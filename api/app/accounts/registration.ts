@@ -17,7 +17,7 @@ import env from '#start/env'
 /** The single answer to every refusal of an email and password: it does not reveal whether the email is known. */
 const REFUSED = 'Could not create an account with these details'
 
-/** False with `REGISTRATION=closed`: accounts then come only from single sign-on or an operator. */
+/** False with `REGISTRATION=closed`: accounts then come only from single sign-on. */
 export const isRegistrationOpen = () => env.get('REGISTRATION') !== 'closed'
 
 const CLOSED = () =>
