@@ -44,10 +44,11 @@ test('dates are accepted in the usual formats', () => {
     '3/14/2025': '2025-03-14',
     'March 14, 2025': '2025-03-14',
     '2025-03-14': '2025-03-14',
+    '2/29/2024': '2024-02-29',
   }
   for (const [text, date] of Object.entries(typed))
     expect([text, typedDate(text)]).toEqual([text, date])
-  for (const text of ['', 'soon', '13/2025', '2/30/2025', 'Foo 2025', '1812', '25']) {
+  for (const text of ['', 'soon', '13/2025', '2/30/2025', '2/29/2025', 'Foo 2025', '1812', '25']) {
     expect([text, typedDate(text)]).toEqual([text, null])
   }
 })

@@ -114,6 +114,7 @@ test.group('Changing a profile', (group) => {
     'a mark on a day that is none': {
       statHistory: [{ key: 'goals', value: 3, date: '2025-06-31' }],
     },
+    'an achievement on a leap day of a common year': { achievementDates: { MVP: '2025-02-29' } },
     'too many marks': {
       statHistory: Array.from({ length: 401 }, () => ({ key: 'goals', value: 3, date: '2025' })),
     },

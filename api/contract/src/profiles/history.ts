@@ -10,11 +10,12 @@ export const ACHIEVEMENTS_MAX = 50
 
 const DAYS_31 = '(0[13578]|1[02])(-(0[1-9]|[12][0-9]|3[01]))?'
 const DAYS_30 = '(0[469]|11)(-(0[1-9]|[12][0-9]|30))?'
-const FEBRUARY = '02(-(0[1-9]|[12][0-9]))?'
+const FEBRUARY = '02(-(0[1-9]|1[0-9]|2[0-8]))?'
+const LEAP_DAY = '(19([68][048]|[579][26])|20([02468][048]|[13579][26]))-02-29'
 
 /** A season's year, a month or a day, as precisely as it is known: `2026`, `2026-03`, `2026-03-14`. */
 export const PARTIAL_DATE = new RegExp(
-  `^(19[5-9][0-9]|20[0-9]{2})(-(${DAYS_31}|${DAYS_30}|${FEBRUARY}))?$`,
+  `^((19[5-9][0-9]|20[0-9]{2})(-(${DAYS_31}|${DAYS_30}|${FEBRUARY}))?|${LEAP_DAY})$`,
 )
 
 export const partialDateSchema = z
