@@ -75,9 +75,13 @@ const isKeptFromMinor = (pair: Pair) =>
   pair.viewerIsMinor &&
   (pair.status === 'declined' || (pair.status === 'pending' && pair.awaitsViewersGuardian))
 
-/** True when the viewer may read the note of the request: their own, or one that was let through to them. */
+/**
+ * True when the viewer may read the note of the request: their own, or one that was let through to them. The note of a
+ * declined sender who asked again is theirs alone.
+ */
 export function hasReadNote(pair: Pair): boolean {
-  return pair.isAskedByViewer || (reachedAddressee(pair) && !isKeptFromMinor(pair))
+  if (pair.isAskedByViewer) return true
+  return reachedAddressee(pair) && !pair.askedAgain && !isKeptFromMinor(pair)
 }
 
 /**
@@ -87,8 +91,10 @@ export function hasReadNote(pair: Pair): boolean {
  */
 export function noteIsLetThrough(viewerIsMinor: string): string {
   return `(
-    not ${viewerIsMinor}::boolean or pair.status = 'accepted'
-    or (pair.status = 'pending' and not pair.addressee_id = any(pair.awaits_guardian_of))
+    pair.asked_again_at is null and (
+      not ${viewerIsMinor}::boolean or pair.status = 'accepted'
+      or (pair.status = 'pending' and not pair.addressee_id = any(pair.awaits_guardian_of))
+    )
   )`
 }
 

@@ -313,6 +313,19 @@ test.group('Contents of an export', (group) => {
     assert.deepEqual(notes, { [waiting.id]: null, [declined.id]: null, [approved.id]: 'Approved' })
   })
 
+  test('no note of somebody declined who asked again too early', async ({ assert }) => {
+    const { user, visitor } = await someone()
+    const eager = await person()
+    await pool.query(
+      `insert into connections (requester_id, addressee_id, status, decided_at, asked_again_at, note)
+       values ($2, $1, 'declined', now(), now(), 'Please?')`,
+      [user.id, eager.id],
+    )
+    const { listIn } = await exported(user, visitor)
+    const [request] = listIn('connections.json')
+    assert.deepInclude(request ?? {}, { personId: eager.id, status: 'declined', note: null })
+  })
+
   test('neither reports of the person nor their authors', async ({ assert }) => {
     const { user, visitor } = await someone()
     const { user: reporter, visitor: asReporter } = await someone()

@@ -128,6 +128,8 @@ test.group('Relation of a pair', () => {
     assert.isTrue(reads('the other asked'))
     assert.isTrue(reads('a guardian approved the request of a minor'))
     assert.isFalse(reads('a minor asked the viewer, who asked too'))
+    assert.isTrue(reads('the viewer declined'))
+    assert.isFalse(reads('the viewer declined, and the other asked again'))
   })
 
   test('a minor reads the note of another once their own guardian has approved it', ({
