@@ -57,7 +57,8 @@ export function slugTry(slug: string, nth: number): string | null {
 /** Beginning of the text, for articles without an excerpt: whole words, about two hundred characters. */
 export function excerptOf(text: string): string {
   if (text.length <= EXCERPT_LENGTH) return text
-  const cut = text.slice(0, EXCERPT_LENGTH)
+  // Not between the halves of a surrogate pair.
+  const cut = text.slice(0, EXCERPT_LENGTH).replace(/[\ud800-\udbff]$/, '')
   const end = cut.lastIndexOf(' ')
   return `${(end > 0 ? cut.slice(0, end) : cut).replace(/(?<![\s,;:.–-])[\s,;:.–-]+$/, '')}…`
 }

@@ -81,6 +81,7 @@ test.group('Values derived from the text', () => {
     assert.match(excerpt, /word…$/)
     assert.isAtMost(excerpt.length, 201)
     assert.equal(excerptOf('x'.repeat(300)), `${'x'.repeat(200)}…`)
+    assert.isTrue(excerptOf(`x${'🏀'.repeat(150)}`).isWellFormed())
   })
 
   test('reading time is at least a minute, with about two hundred words each', ({ assert }) => {
