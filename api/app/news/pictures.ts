@@ -92,11 +92,11 @@ export async function linkArticlePictures(
   const before = await article.related('pictures').query()
   const shown = await Picture.query({ client: trx }).whereIn('url', paths)
   await article.related('pictures').sync(shown.map(({ id }) => id))
-  await Picture.query({ client: trx })
-    .whereIn(
-      'id',
-      before.filter(({ url }) => !paths.includes(url)).map(({ id }) => id),
-    )
+  const dropped = before.filter(({ url }) => !paths.includes(url)).map(({ id }) => id)
+  const theirs = () => Picture.query({ client: trx }).whereIn('id', dropped)
+  // Held first, by a statement of its own: the next one sees articles that claimed them until now.
+  await theirs().orderBy('id').forUpdate()
+  await theirs()
     .whereNotExists(trx.from('article_pictures').whereColumn('picture_id', 'pictures.id'))
     .update({ replacedAt: clock.now() })
 }

@@ -14,7 +14,7 @@ import { cleanDatabase } from '#tests/support/clean_database'
 import { someone } from '#tests/support/people'
 import { buildOf, forgetReleases, Team } from '#tests/support/releases'
 import { Visitor } from '#tests/support/visitor'
-import { untilTwoWait } from '#tests/support/waiting_statements'
+import { untilWaiting } from '#tests/support/waiting_statements'
 
 const first = buildOf('first')
 const second = buildOf('second')
@@ -103,7 +103,7 @@ test.group('Failed calls of browsers', (group) => {
     const trx = await db.transaction()
     await trx.from('failed_calls').where({ status: 404 }).forUpdate()
     const answers = Promise.all([report(all), report(all.toReversed())])
-    await untilTwoWait()
+    await untilWaiting(2)
     await trx.commit()
     assert.deepEqual(
       (await answers).map(({ status }) => status),

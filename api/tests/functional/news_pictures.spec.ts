@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import type { Article } from '@fieldhouse/contract'
 import { clock } from '#core/clock'
+import { pool } from '#core/database/pool'
 import { sweepObjects } from '#pictures/sweep'
 import { cleanDatabase } from '#tests/support/clean_database'
 import { admin, curator } from '#tests/support/moderation'
@@ -8,6 +9,7 @@ import { inMinutes, write } from '#tests/support/news'
 import { someone } from '#tests/support/people'
 import { galleryPicture, upload } from '#tests/support/pictures'
 import { problemIn, type Visitor } from '#tests/support/visitor'
+import { untilWaiting } from '#tests/support/waiting_statements'
 
 const DAY_MINUTES = 24 * 60
 const MISSING = '/api/pictures/0199f2c4-7c1e-7d3a-b0a4-5f3e9d2c1b60'
@@ -143,6 +145,30 @@ test.group('Pictures in the news', (group) => {
     const reader = await someone()
     assert.equal(await statusFor(reader.visitor, inText), 200)
     assert.equal(await statusFor(reader.visitor, article.imageUrl), 200)
+  })
+
+  test('stay with an article written while another one drops them', async ({ assert }) => {
+    const { visitor } = await curator()
+    const { article, inText } = await illustrated(visitor)
+    const other = await pool.connect()
+    try {
+      // The new article waits for its slug, with the picture already claimed.
+      await other.query('begin')
+      await other.query('insert into article_slugs (slug, article_id) values ($1, $2)', [
+        'two-at-once',
+        article.id,
+      ])
+      const content = `<img src="${inText}" alt="">`
+      const written = write(visitor, { title: 'Two at once', content })
+      await untilWaiting(1)
+      const dropped = visitor.put(`/api/news/${article.id}`, { content: '<p>Words alone.</p>' })
+      await untilWaiting(2)
+      await other.query('rollback')
+      assert.deepEqual([(await written).status, (await dropped).status], [201, 200])
+    } finally {
+      other.release(true)
+    }
+    assert.equal(await statusFor(visitor, inText), 200)
   })
 
   test('are deleted after a day if no article used the upload', async ({ assert }) => {

@@ -9,7 +9,7 @@ import { cleanDatabase } from '#tests/support/clean_database'
 import { buildOf, forgetReleases, Team } from '#tests/support/releases'
 import { serverOrigin } from '#tests/support/test_server'
 import { Visitor } from '#tests/support/visitor'
-import { untilTwoWait } from '#tests/support/waiting_statements'
+import { untilWaiting } from '#tests/support/waiting_statements'
 
 const SHELL = { remote: 'shell', version: '0.0.0' } as const
 
@@ -57,7 +57,7 @@ test.group('Page timings', (group) => {
     const trx = await db.transaction()
     await trx.from('page_timings').where({ metric: 'inp', at_most: 500 }).forUpdate()
     const answers = Promise.all([report(all), report(all.toReversed())])
-    await untilTwoWait()
+    await untilWaiting(2)
     await trx.commit()
     assert.deepEqual(
       (await answers).map(({ status }) => status),
