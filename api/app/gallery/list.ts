@@ -1,6 +1,6 @@
 import type { api, Media, ParsedOf } from '@fieldhouse/contract'
 import type { Page } from '#core/endpoints/page_of'
-import { readPlace, writePlace } from '#core/endpoints/place_cursor'
+import { FIRST, readPlace, writePlace } from '#core/endpoints/place_cursor'
 import { notFound } from '#core/problems/problem'
 import type { Viewer } from '#rules/account'
 import { galleryIsVisible, mediaHasAppeared } from '#rules/media_visibility'
@@ -12,7 +12,8 @@ import { VIEWER, viewerValues } from '#people/viewer_values'
 
 /**
  * Pictures of a gallery. One row of nulls tells an empty gallery from a hidden one. Places count only pictures visible
- * to the viewer: a gap would reveal a pending one. `$4` the owner, `$5` the position.
+ * to the viewer: a gap would reveal a pending one. `$4` the owner, `$5` and `$6` the place and the id of the page's last
+ * picture: a page goes on after it, or in its place if it was removed. `$7` the number of rows.
  */
 export const GALLERY_SQL = `
   select shown.*
@@ -21,15 +22,18 @@ export const GALLERY_SQL = `
   left join lateral (
     select ${MEDIA_COLUMNS}
     from (
-      select item.id, item.picture_id, item.caption, item.alt_text, item.status, item.created_at,
-        item.decline_reason, (row_number() over (order by item.position))::integer - 1 as position
-      from media item
-      where item.owner_id = owner.id and ${mediaHasAppeared(VIEWER)}
+      select placed.*, max(placed.position) filter (where placed.id = $6::uuid) over () as last_place
+      from (
+        select item.id, item.picture_id, item.caption, item.alt_text, item.status, item.created_at,
+          item.decline_reason, (row_number() over (order by item.position))::integer - 1 as position
+        from media item
+        where item.owner_id = owner.id and ${mediaHasAppeared(VIEWER)}
+      ) placed
     ) item
     join pictures picture on picture.id = item.picture_id
-    where item.position > $5
+    where item.position > coalesce(item.last_place, $5::integer - 1)
     order by item.position
-    limit $6
+    limit $7
   ) shown on true
   where owner.id = $4 and ${profileIsVisible(VIEWER)} and ${galleryIsVisible(VIEWER)}
   order by shown.position`
@@ -45,10 +49,12 @@ export async function galleryOf(
   personId: string,
   { limit, cursor, as }: ParsedOf<typeof api.listMedia, 'query'>,
 ): Promise<Page<Media>> {
+  const after = cursor === undefined ? FIRST : readPlace(cursor)
   const found = await findGallery(
     ...viewerValues(onlookerFor(viewer, personId, as)),
     personId,
-    cursor === undefined ? -1 : readPlace(cursor),
+    after.place,
+    after.id,
     limit + 1,
   )
   if (found.length === 0) throw notFound()
@@ -57,6 +63,6 @@ export async function galleryOf(
   const last = page.at(-1)
   return {
     rows: page.map((row) => presentMedia(row, row)),
-    next: rows.length > limit && last ? writePlace(last.position) : null,
+    next: rows.length > limit && last ? writePlace({ place: last.position, id: last.id }) : null,
   }
 }

@@ -113,6 +113,20 @@ test.group('The media gallery', (group) => {
     }
   })
 
+  test('pages skip nothing after a picture of the page before is removed', async ({ assert }) => {
+    const { user, visitor } = await someone()
+    const made: Media[] = []
+    for (let count = 0; count < 5; count += 1) made.push(await galleryPicture(visitor))
+    const rest = ids(made).slice(2)
+    for (const gone of made.slice(0, 2)) {
+      const first = await galleryOf(user, visitor, `?limit=${made.indexOf(gone) === 0 ? 2 : 1}`)
+      await visitor.send('DELETE', `/api/media/${gone.id}`)
+      const second = await visitor.get<Media[]>(nextOf(first.headers) ?? '')
+      assert.deepEqual(ids(second.json), rest.slice(0, second.json.length))
+      assert.isNotEmpty(second.json)
+    }
+  })
+
   test('a removed picture is gone at once, including its bytes', async ({ assert }) => {
     const { visitor } = await someone()
     const { id, imageUrl } = await galleryPicture(visitor)

@@ -95,6 +95,30 @@ test.group('The staff of an organization', (group) => {
     assert.equal((await answer(westlake, dana, 'declined')).status, 409)
   })
 
+  test('neither leaving, asking elsewhere nor a block lets a declined coach ask again early', async ({
+    assert,
+  }) => {
+    const [westlake, eastlake] = [await team(), await team()]
+    const detours = {
+      leaving: ({ visitor }: Member) => visitor.delete('/api/employment'),
+      elsewhere: (dana: Member) => ask(dana, eastlake),
+      block: async ({ visitor }: Member) => {
+        await visitor.post('/api/blocks', { userId: westlake.user.id })
+        await visitor.delete(`/api/blocks/${westlake.user.id}`)
+      },
+    }
+    for (const [name, detour] of Object.entries(detours)) {
+      const dana = await coach()
+      await ask(dana, westlake)
+      await answer(westlake, dana, 'declined')
+      await detour(dana)
+      const again = await ask(dana, westlake)
+      assert.equal(again.status, 409, name)
+      assert.equal(problemIn(again).code, 'declined_lately', name)
+      assert.isEmpty(await requestsOf(westlake), name)
+    }
+  })
+
   test('a coach can leave, and an organization can remove a coach', async ({ assert }) => {
     const [dana, westlake] = [await coach(), await team()]
     await employ(dana.user, westlake.user)

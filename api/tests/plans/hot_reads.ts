@@ -38,7 +38,7 @@ export const HOT_READS: readonly HotStatement[] = [
   },
   { name: 'posts_of_profile_21', values: [...VIEWER, SOMEBODY, ...NEWEST_FIRST], pages: 350 },
   { name: 'comments_21', values: [...VIEWER, POST_OF_FRIEND, ...OLDEST_FIRST], pages: 450 },
-  { name: 'gallery', values: [...VIEWER, FRIEND, '-1', '21'], pages: 40 },
+  { name: 'gallery', values: [...VIEWER, FRIEND, '-1', OLDEST.id, '21'], pages: 40 },
   { name: 'connections', values: [SOMEBODY, 'accepted', ...NEWEST_FIRST, '21', TODAY], pages: 150 },
   { name: 'conversations', values: [...VIEWER, ...NEWEST_FIRST, '21'], pages: 300 },
   { name: 'thread', values: [...VIEWER, FRIEND, NEWEST.id, '51'], pages: 50 },
