@@ -1238,6 +1238,17 @@ export class StaffSchema extends BaseModel {
   declare status: StaffStatus
 }
 
+export class StaffDeclineSchema extends BaseModel {
+  static $columns = ['coachId', 'declinedAt', 'organizationId'] as const
+  $columns = StaffDeclineSchema.$columns
+  @column()
+  declare coachId: string
+  @column()
+  declare declinedAt: Date
+  @column()
+  declare organizationId: string
+}
+
 export class TeamContactSchema extends BaseModel {
   static $columns = ['email', 'remote', 'secretMadeAt', 'updatedAt', 'webhookSecret', 'webhookUrl'] as const
   $columns = TeamContactSchema.$columns

@@ -23,7 +23,6 @@ type Standing = Pick<Account, 'accountType' | 'isVerified' | 'suspendedAt'>
 export interface StaffEntry {
   organizationId: string
   status: StaffStatus
-  decidedAt: Date | null
 }
 
 interface AskFacts {
@@ -32,6 +31,8 @@ interface AskFacts {
   organization: (Standing & { id: string }) | null
   /** Coach's current entry, at any organization. */
   entry: StaffEntry | null
+  /** The organization's last answer, if it was a decline. */
+  declinedAt: Date | null
   now: Date
 }
 
@@ -58,17 +59,20 @@ export function refusedOrganization(organization: Standing): Problem | null {
   return forbidden('verified_organizations_only', 'Get verified first. Then coaches can join you')
 }
 
-const isSettled = ({ decidedAt }: StaffEntry, now: Date) =>
-  decidedAt === null || now.getTime() >= decidedAt.getTime() + ASK_STAFF_AGAIN_AFTER_DAYS * DAY_MS
+const isLately = (declinedAt: Date, now: Date) =>
+  now.getTime() < declinedAt.getTime() + ASK_STAFF_AGAIN_AFTER_DAYS * DAY_MS
 
-/** Decides a coach's request to an organization. It replaces a request to any other. */
-export function decideAsk({ coach, organization, entry, now }: AskFacts): AskDecision {
+/**
+ * Decides a coach's request to an organization. It replaces a request to any other. Nothing that a coach does meanwhile
+ * shortens the wait after a decline.
+ */
+export function decideAsk({ coach, organization, entry, declinedAt, now }: AskFacts): AskDecision {
   const problem = refusedCoach(coach)
   if (problem) return refused(problem)
   if (!organization || refusedOrganization(organization)) return refused(notFound())
-  if (entry?.organizationId !== organization.id) return { outcome: 'ask' }
-  if (entry.status !== 'declined') return { outcome: 'unchanged' }
-  if (isSettled(entry, now)) return { outcome: 'ask' }
+  const isTheirs = entry?.organizationId === organization.id
+  if (isTheirs && entry.status !== 'declined') return { outcome: 'unchanged' }
+  if (!declinedAt || !isLately(declinedAt, now)) return { outcome: 'ask' }
   return refused(
     conflict(
       'declined_lately',

@@ -10,6 +10,7 @@ import { holdActor } from '#people/account_lock'
 import { readAcquaintance } from '#people/acquaintance'
 import { lockTies } from '#people/pair_lock'
 import { PERSON_COLUMNS, type PersonRow, presentPerson } from '#people/person_rows'
+import StaffDecline from '#people/staff_decline'
 import StaffMember from '#people/staff_member'
 import { notify } from '#notifications/notify'
 import { markGroupRead } from '#notifications/take_back'
@@ -66,12 +67,15 @@ export async function askForEmployment(
     await holdActor(trx, viewer, 'to_change')
     await lockTies(trx, viewer.id, [organizationId])
     const acquaintance = await readAcquaintance(trx, viewer, organizationId)
-    const entry = await StaffMember.query({ client: trx }).where({ coachId: viewer.id }).first()
+    const key = { coachId: viewer.id }
+    const entry = await StaffMember.query({ client: trx }).where(key).first()
+    const declined = StaffDecline.query({ client: trx }).where({ ...key, organizationId })
     const now = clock.now()
     const decision = decideAsk({
       coach: viewer,
       organization: acquaintance?.isVisible ? { id: organizationId, ...acquaintance.other } : null,
       entry,
+      declinedAt: (await declined.first())?.declinedAt ?? null,
       now,
     })
     switch (decision.outcome) {

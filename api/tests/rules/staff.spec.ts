@@ -17,14 +17,11 @@ const team = {
   isVerified: true,
   suspendedAt: null,
 } as const
-const entry = (status: StaffEntry['status'], decidedAt: Date | null = NOW): StaffEntry => ({
-  organizationId: team.id,
-  status,
-  decidedAt: status === 'pending' ? null : decidedAt,
-})
+const entry = (status: StaffEntry['status']): StaffEntry => ({ organizationId: team.id, status })
 
 const ask = (facts: Partial<Parameters<typeof decideAsk>[0]>) => {
-  const decision = decideAsk({ coach, organization: team, entry: null, now: NOW, ...facts })
+  const nothing = { entry: null, declinedAt: null }
+  const decision = decideAsk({ coach, organization: team, ...nothing, now: NOW, ...facts })
   return decision.outcome === 'refused' ? decision.problem.code : decision.outcome
 }
 
@@ -59,11 +56,15 @@ test.group('Joining a staff', () => {
     assert.equal(ask({ entry: { ...entry('accepted'), organizationId: 'other' } }), 'ask')
   })
 
-  test('a declined coach may ask again after a month', ({ assert }) => {
-    const declined = (days: number) => ask({ entry: entry('declined', daysAgo(days)) })
-    assert.equal(declined(ASK_STAFF_AGAIN_AFTER_DAYS - 1), 'declined_lately')
-    assert.equal(declined(ASK_STAFF_AGAIN_AFTER_DAYS), 'ask')
-    assert.equal(ask({ entry: { ...entry('declined'), decidedAt: null } }), 'ask')
+  test('a declined coach may ask again after a month, also after a request elsewhere', ({
+    assert,
+  }) => {
+    const elsewhere = { ...entry('pending'), organizationId: 'other' }
+    for (const now of [null, entry('declined'), elsewhere]) {
+      const declined = (days: number) => ask({ entry: now, declinedAt: daysAgo(days) })
+      assert.equal(declined(ASK_STAFF_AGAIN_AFTER_DAYS - 1), 'declined_lately')
+      assert.equal(declined(ASK_STAFF_AGAIN_AFTER_DAYS), 'ask')
+    }
   })
 })
 

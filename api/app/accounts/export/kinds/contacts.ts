@@ -67,11 +67,19 @@ export const CONTACT_KINDS: readonly Kind[] = [
   },
   {
     file: 'staff.json',
-    about: 'the organization you work for or asked, and coaches who work for you or asked',
-    tables: ['staff'],
+    about:
+      'the organization you work for or asked, coaches who work for you or asked, and earlier declines',
+    tables: ['staff', 'staff_declines'],
     sql: `
       select organization_id, coach_id, status, asked_at, decided_at
-      from staff where $1 in (coach_id, organization_id) order by asked_at, coach_id`,
+      from staff where $1 in (coach_id, organization_id)
+      union all
+      select organization_id, coach_id, 'declined', null, declined_at
+      from staff_declines earlier where $1 in (coach_id, organization_id) and not exists (
+        select from staff
+        where staff.coach_id = earlier.coach_id and staff.organization_id = earlier.organization_id
+      )
+      order by asked_at, coach_id`,
   },
   {
     file: 'conversations.json',
