@@ -1,3 +1,4 @@
+import logger from '@adonisjs/core/services/logger'
 import { adultsBornBy } from '#rules/age'
 import { staleBefore } from '#rules/approvals'
 import Approval from '#approvals/approval'
@@ -10,9 +11,10 @@ import { transaction } from '#core/database/transaction'
 const BATCH = 200
 
 /** Excludes children who turned 18: their birthday ends approvals with the opposite outcome. */
-const stale = () =>
+const stale = (failed: string[]) =>
   Approval.query()
     .where({ status: 'pending' })
+    .whereNotIn('id', failed)
     .where('requestedAt', '<=', staleBefore(clock.now()))
     .whereHas('child', (child) => {
       void child.where('dateOfBirth', '>', adultsBornBy(clock.today()))
@@ -33,17 +35,27 @@ function declineStale(approval: ApprovalKey): Promise<boolean> {
 
 /**
  * Declines approvals undecided for two weeks, each in its own transaction, and notifies child and guardians. It may be
- * interrupted and repeated.
+ * interrupted and repeated. A failure doesn't hold up the others.
  * @returns the number of declined approvals
+ * @throws at the end, if any approval failed
  */
 export async function declineStaleApprovals(): Promise<number> {
+  const failures = new Map<string, unknown>()
   let declined = 0
   await inBatches(BATCH, async () => {
-    const due = await stale()
+    const due = await stale([...failures.keys()])
     for (const approval of due) {
-      if (await declineStale(approval)) declined += 1
+      try {
+        if (await declineStale(approval)) declined += 1
+      } catch (error) {
+        logger.error({ err: error, approvalId: approval.id }, 'an approval could not be declined')
+        failures.set(approval.id, error)
+      }
     }
     return due.length
   })
+  if (failures.size > 0) {
+    throw new AggregateError(failures.values(), 'approvals could not be declined')
+  }
   return declined
 }

@@ -69,6 +69,24 @@ test.group('Approvals without a decision', (group) => {
     assert.deepEqual(requests.json, [])
   })
 
+  test('a failure for one does not hold up the others', async ({ assert, cleanup }) => {
+    const children = [(await family()).child, (await family()).child, (await family()).child]
+    for (const child of children) await postAs(child)
+    await pool.query(`
+      create function refuse_decision() returns trigger language plpgsql as $$
+      begin raise exception 'refused'; end $$;
+      create trigger refuse_decision before update on approvals
+        for each row when (old.child_id = '${children[0]!.user.id}') execute function refuse_decision()`)
+    const allow = () => pool.query('drop function if exists refuse_decision cascade')
+    cleanup(() => allow().then(() => undefined))
+    later(15)
+    await assert.rejects(() => declineStaleApprovals(), 'approvals could not be declined')
+    const waiting = `select child_id from approvals where status = 'pending'`
+    assert.deepEqual((await pool.query(waiting)).rows, [{ child_id: children[0]!.user.id }])
+    await allow()
+    assert.equal(await declineStaleApprovals(), 1)
+  })
+
   test('a daily job declines them', async ({ assert }) => {
     const { child: lena } = await family()
     const post = await postAs(lena)
