@@ -306,12 +306,14 @@ export class ClientErrorSchema extends BaseModel {
 }
 
 export class ConnectionSchema extends BaseModel {
-  static $columns = ['addresseeAskedAt', 'addresseeId', 'addresseeSeenAt', 'approvedFor', 'askedAgainAt', 'awaitsGuardianOf', 'createdAt', 'decidedAt', 'id', 'note', 'pairHigh', 'pairLow', 'requesterId', 'requesterSees', 'seenAt', 'status'] as const
+  static $columns = ['addresseeAskedAt', 'addresseeId', 'addresseeNote', 'addresseeSeenAt', 'approvedFor', 'askedAgainAt', 'awaitsGuardianOf', 'createdAt', 'decidedAt', 'id', 'note', 'pairHigh', 'pairLow', 'requesterId', 'requesterSees', 'seenAt', 'status'] as const
   $columns = ConnectionSchema.$columns
   @column()
   declare addresseeAskedAt: Date | null
   @column()
   declare addresseeId: string
+  @column()
+  declare addresseeNote: string | null
   @column()
   declare addresseeSeenAt: Date
   @column()

@@ -56,9 +56,10 @@ const MEDIA = `
 // by the other person that still waits for their own guardian is hidden: only the child's own request is shown. The
 // child reads the other person's note like in the request itself.
 const CONNECTION = `
-  select ${PERSON_COLUMNS}, case when not pair.has_own_wish_alone and (
-      page.is_guardian or pair.requester_id = page.child_id or ${noteIsLetThrough('true')}
-    ) then pair.note end as note,
+  select ${PERSON_COLUMNS}, case
+      when pair.has_own_wish_alone then pair.addressee_note
+      when page.is_guardian or pair.requester_id = page.child_id or ${noteIsLetThrough('true')} then pair.note
+    end as note,
     case when pair.has_own_wish_alone or pair.requester_id = page.child_id then 'out'
       when pair.requester_id = page.other_id then 'in' end as direction
   from users owner

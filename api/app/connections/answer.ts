@@ -25,7 +25,6 @@ export async function acceptPair(
     status: 'accepted',
     decidedAt: clock.now(),
     askedAgainAt: null,
-    addresseeAskedAt: null,
     awaitsGuardianOf: [],
   })
   await notifyOfAcceptance(trx, person, { id, otherId })
@@ -37,9 +36,13 @@ export async function declinePair(
   viewer: Pick<Viewer, 'id'>,
   { id, otherId }: { id: string; otherId: string },
 ): Promise<void> {
-  await ConnectionModel.query({ client: trx })
-    .where({ id })
-    .update({ status: 'declined', decidedAt: clock.now(), addresseeAskedAt: null, approvedFor: [] })
+  await ConnectionModel.query({ client: trx }).where({ id }).update({
+    status: 'declined',
+    decidedAt: clock.now(),
+    addresseeAskedAt: null,
+    addresseeNote: null,
+    approvedFor: [],
+  })
   await settleRequest(trx, viewer, otherId)
 }
 

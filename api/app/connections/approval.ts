@@ -103,7 +103,8 @@ const declineConnection: Connecting = async (trx, subject) => {
         addresseeAskedAt: null,
         awaitsGuardianOf: [],
         approvedFor: [],
-        note: isOwnWish ? null : pair.note,
+        note: isOwnWish ? pair.addresseeNote : pair.note,
+        addresseeNote: null,
       })
       .save()
   }

@@ -1,6 +1,6 @@
 import type { Connection } from '@fieldhouse/contract'
 import type { Account } from '#rules/account'
-import { awaitsOwnGuardian, hasReadNote, standingOf } from '#rules/connection_pair'
+import { awaitsOwnGuardian, hasReadNote, isSentByViewer, standingOf } from '#rules/connection_pair'
 import { clock, type Day } from '#core/clock'
 import { PAIR_COLUMNS, pairOf, type PairRow } from '#people/pair_rows'
 import { PERSON_COLUMNS, type PersonRow, presentPerson } from '#people/person_rows'
@@ -11,10 +11,11 @@ import { PERSON_COLUMNS, type PersonRow, presentPerson } from '#people/person_ro
  * other
  */
 export const connectionColumns = (seenAt: string) => `
-  ${PAIR_COLUMNS}, pair.note, ${seenAt} as seen_at, ${PERSON_COLUMNS}, owner.date_of_birth as "dateOfBirth"`
+  ${PAIR_COLUMNS}, pair.note, pair.addressee_note, ${seenAt} as seen_at, ${PERSON_COLUMNS}, owner.date_of_birth as "dateOfBirth"`
 
 export interface ConnectionRow extends PairRow, PersonRow {
   note: string | null
+  addressee_note: string | null
   seen_at: Date
   dateOfBirth: Day | null
 }
@@ -28,13 +29,14 @@ export function presentConnection(
   viewer: Pick<Account, 'id' | 'accountType' | 'dateOfBirth'>,
 ): Connection {
   const pair = pairOf(row, viewer, row, clock.today())
-  const standing = standingOf(pair)
+  const isSent = isSentByViewer(pair)
+  const readNote = hasReadNote(pair) ? row.note : null
   return {
     id: pair.id,
     user: presentPerson(row),
-    status: standing === 'pending_out' ? 'pending' : pair.status,
-    direction: standing === 'pending_out' || pair.isAskedByViewer ? 'out' : 'in',
-    note: hasReadNote(pair) ? row.note : null,
+    status: standingOf(pair) === 'pending_out' ? 'pending' : pair.status,
+    direction: isSent ? 'out' : 'in',
+    note: isSent && !pair.isAskedByViewer ? row.addressee_note : readNote,
     awaitsGuardian: awaitsOwnGuardian(pair),
     createdAt: row.seen_at.toISOString(),
   }

@@ -39,16 +39,18 @@ export async function guardiansAwaited(
 /**
  * Records that both asked while a guardian of one or of each still decides. Guardians already asked are not asked
  * again.
+ * @param note of the addressee's own request
  */
 export async function agreeAndAsk(
   trx: TransactionClientContract,
   id: string,
   people: readonly [string, string],
   awaited: readonly string[],
+  note: string | null = null,
 ): Promise<void> {
   const pair = await Connection.findOrFail(id, { client: trx })
   const awaitsGuardianOf = [...new Set([...pair.awaitsGuardianOf, ...awaited])]
-  await pair.merge({ addresseeAskedAt: clock.now(), awaitsGuardianOf }).save()
+  await pair.merge({ addresseeAskedAt: clock.now(), addresseeNote: note, awaitsGuardianOf }).save()
   await askForConnection(trx, id, people, awaitsGuardianOf)
 }
 

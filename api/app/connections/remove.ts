@@ -16,7 +16,8 @@ async function leaveToOther(row: Connection, otherId: string, viewerId: string):
       addresseeId: viewerId,
       createdAt: (isOwnWish && row.addresseeAskedAt) || row.createdAt,
       addresseeAskedAt: null,
-      note: isOwnWish ? null : row.note,
+      note: isOwnWish ? row.addresseeNote : row.note,
+      addresseeNote: null,
     })
     .save()
 }

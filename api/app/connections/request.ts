@@ -65,6 +65,7 @@ async function ask(
       approvedFor: [],
       createdAt: now,
       addresseeAskedAt: otherAskedToo ? (row.askedAgainAt ?? now) : null,
+      addresseeNote: otherAskedToo ? row.note : null,
       status: 'pending',
       decidedAt: null,
       askedAgainAt: null,
@@ -108,7 +109,7 @@ async function act(
       })
       return { id: decision.pair.id, isNew: false }
     case 'agree':
-      await agreeAndAsk(trx, decision.pair.id, [viewer.id, otherId], awaited)
+      await agreeAndAsk(trx, decision.pair.id, [viewer.id, otherId], awaited, note || null)
       return { id: decision.pair.id, isNew: true }
     case 'ask_unheard':
       await ConnectionModel.query({ client: trx })

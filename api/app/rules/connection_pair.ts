@@ -64,6 +64,15 @@ export function guardianDecides(pair: Pair): boolean {
   return awaitsOwnGuardian(pair) || awaitsGuardianOfOther(pair)
 }
 
+/**
+ * True when a request stands for the viewer as one of their own: they asked first, or while the other person's had not
+ * reached them. That one stays unseen once they are connected: it would reveal that a guardian held it back.
+ */
+export function isSentByViewer(pair: Pair): boolean {
+  if (pair.isAskedByViewer) return true
+  return pair.addresseeAskedToo && ['pending_out', 'connected'].includes(standingOf(pair))
+}
+
 /** A minor's request reaches its addressee only after that minor's guardian approved it. */
 const reachedAddressee = (pair: Pair) => !awaitsGuardianOfOther(pair)
 
@@ -76,8 +85,8 @@ const isKeptFromMinor = (pair: Pair) =>
   (pair.status === 'declined' || (pair.status === 'pending' && pair.awaitsViewersGuardian))
 
 /**
- * True when the viewer may read the note of the request: their own, or one that was let through to them. The note of a
- * declined sender who asked again is theirs alone.
+ * True when the viewer may read the note of the first request: their own, or one that was let through to them. The note of
+ * a declined sender who asked again is theirs alone. Not for an addressee's own request ({@link isSentByViewer}).
  */
 export function hasReadNote(pair: Pair): boolean {
   if (pair.isAskedByViewer) return true

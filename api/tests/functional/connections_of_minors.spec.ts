@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import { pool } from '#core/database/pool'
+import { approvalsOf } from '#tests/support/approvals'
 import { cleanDatabase } from '#tests/support/clean_database'
 import { bornYearsAgo, linkGuardian, signedIn, someone } from '#tests/support/people'
 import { problemIn } from '#tests/support/visitor'
@@ -95,6 +96,36 @@ test.group('Requests with a minor', (group) => {
     assert.equal((await remove(coach.visitor, json.id)).status, 204)
     assert.deepEqual(await requestsOf(coach.visitor), [])
     assert.lengthOf(await requestsOf(child.visitor), 1)
+  })
+
+  test('a request that waited leaves no trace for a person who asked meanwhile', async ({
+    assert,
+  }) => {
+    const coach = await someone({ ...verifiedCoach, ...open })
+    const shown: object[][] = []
+    for (const hasAskedBefore of [true, false]) {
+      const { child, parent } = await family()
+      if (hasAskedBefore) await ask(child.visitor, coach.user.id, 'Coach me!')
+      const asked = await ask(coach.visitor, child.user.id, 'Join us?')
+      for (const { id } of await approvalsOf(parent)) {
+        await parent.visitor.put(`/api/approvals/${id}`, { decision: 'approved' })
+      }
+      if (!hasAskedBefore) await answer(child.visitor, asked.json.id, 'accepted')
+      const [connected] = await connectionsOf(coach.visitor)
+      assert.equal(connected?.user.id, child.user.id)
+      shown.push(
+        [asked.json, connected!].map(({ status, direction, note }) => ({
+          status,
+          direction,
+          note,
+        })),
+      )
+    }
+    assert.deepEqual(shown[0], shown[1])
+    assert.deepEqual(shown[0], [
+      { status: 'pending', direction: 'out', note: 'Join us?' },
+      { status: 'accepted', direction: 'out', note: 'Join us?' },
+    ])
   })
 
   test('two minors need approval too', async ({ assert }) => {

@@ -10,6 +10,7 @@ import {
   awaitsOwnGuardian,
   guardianDecides,
   hasReadNote,
+  isSentByViewer,
   involvesMinor,
   needsGuardian,
   type Pair,
@@ -130,6 +131,18 @@ test.group('Relation of a pair', () => {
     assert.isFalse(reads('a minor asked the viewer, who asked too'))
     assert.isTrue(reads('the viewer declined'))
     assert.isFalse(reads('the viewer declined, and the other asked again'))
+  })
+
+  test('asking before the other’s request arrives counts as one’s own request, also once connected', ({
+    assert,
+  }) => {
+    const sent = (story: Exclude<Story, 'nothing was ever asked'>) => isSentByViewer(PAIRS[story])
+    assert.isTrue(sent('the viewer asked'))
+    assert.isFalse(sent('the other asked'))
+    assert.isFalse(sent('they are connected'))
+    assert.isTrue(sent('a minor asked the viewer, who asked too'))
+    assert.isTrue(isSentByViewer({ ...ASKED, status: 'accepted', addresseeAskedToo: true }))
+    assert.isFalse(sent('both asked, and the minor turned 18'))
   })
 
   test('a minor reads the note of another once their own guardian has approved it', ({

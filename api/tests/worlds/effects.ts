@@ -76,7 +76,6 @@ export function accept(world: World, pair: Pair) {
   withdrawApprovals(world, isAbout(pair))
   Object.assign(pair, {
     status: 'accepted',
-    isAskedByBoth: false,
     isAskedAgain: false,
     seenAt: world.moment(),
   })
@@ -201,7 +200,10 @@ function closeForMinor(world: World, thread: Thread) {
 function reopenRequest(world: World, pair: Pair, person: Person) {
   const other = pair.asker === person ? pair.asked : pair.asker
   if (pair.status === 'declined' || (pair.status === 'accepted' && isMinor(world, other))) return
-  if (pair.status === 'accepted') pair.approvedFor.clear()
+  if (pair.status === 'accepted') {
+    pair.approvedFor.clear()
+    pair.isAskedByBoth = false
+  }
   pair.status = 'pending'
   pair.awaits.add(person)
   const reachesGuardian =

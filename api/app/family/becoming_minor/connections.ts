@@ -40,6 +40,7 @@ const markWaiting = preparedWrite<PairRow>(
        awaits_guardian_of = array(select distinct unnest(pair.awaits_guardian_of || $1::uuid)),
        approved_for = case held.status when 'pending' then pair.approved_for else '{}' end,
        addressee_asked_at = case held.status when 'pending' then pair.addressee_asked_at end,
+       addressee_note = case held.status when 'pending' then pair.addressee_note end,
        created_at = case when held.status = 'accepted' or pair.requester_id = $1 then $3 else pair.created_at end
      from held
      where pair.id = held.id

@@ -77,11 +77,15 @@ export function conversationLooks(world: World, viewer: Person): Look[] {
 function connectionOf(world: World, viewer: Person, pair: Pair) {
   const person = pair.asker === viewer ? pair.asked : pair.asker
   const stand = standing(world, viewer, person)
+  const isSent =
+    stand === 'pending_out' ||
+    pair.asker === viewer ||
+    (pair.status === 'accepted' && pair.isAskedByBoth)
   return {
     id: pair.id,
     user: personOf(person),
     status: stand === 'pending_out' ? 'pending' : pair.status,
-    direction: stand === 'pending_out' || pair.asker === viewer ? 'out' : 'in',
+    direction: isSent ? 'out' : 'in',
     awaitsGuardian: awaitsGuardianOf(world, pair, viewer),
     worksFor: worksForOf(world, viewer, person),
   }

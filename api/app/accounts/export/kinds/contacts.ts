@@ -15,10 +15,13 @@ const requestsReceived = (today: string) => `connections pair
       where pair.addressee_id = $1 and ${hasReachedAddressee(today)}`
 
 /**
- * True if the other person's request waits for their guardian: this person also asked, and knows only of their own
- * request.
+ * True if the other person's request waits for their guardian, or waited: this person also asked, and knows only of their
+ * own request.
  */
-const OWN_WISH_ALONE = `(pair.status = 'pending' and owner.id = any(pair.awaits_guardian_of))`
+const OWN_WISH_ALONE = `(
+  pair.status = 'pending' and owner.id = any(pair.awaits_guardian_of)
+  or pair.status = 'accepted' and pair.addressee_asked_at is not null
+)`
 
 /** Relations to other people, without their silent decisions: a declined request stays a sent one. */
 export const CONTACT_KINDS: readonly Kind[] = [
@@ -61,8 +64,9 @@ export const CONTACT_KINDS: readonly Kind[] = [
       from connections where requester_id = $1
       union all
       select pair.id, case when ${OWN_WISH_ALONE} then 'by_me' else 'by_them' end, requester_id, status,
-        case when not ${OWN_WISH_ALONE} and ${noteIsLetThrough('$3')} then note end,
-        case status when 'pending' then pair.addressee_seen_at else pair.created_at end, decided_at
+        case when ${OWN_WISH_ALONE} then addressee_note when ${noteIsLetThrough('$3')} then note end,
+        case status when 'pending' then pair.addressee_seen_at
+          else coalesce(pair.addressee_asked_at, pair.created_at) end, decided_at
       from ${requestsReceived('$2')}`,
   },
   {
