@@ -32,6 +32,8 @@ export function ownAccount(world: World, viewer: Person): Look[] {
       path: '/api/auth/user',
       is: {
         ...personOf(viewer),
+        // A refused date leaves no type but athlete: another one has to be chosen again.
+        ...(viewer.isRefused && viewer.accountType !== 'athlete' ? { accountType: null } : {}),
         status,
         isMinor: isMinor(world, viewer),
         dateOfBirth: viewer.born,
