@@ -166,13 +166,13 @@ test.group('A request approved hours later', (group) => {
     await atOnce(scene, noon, () => askForAll(scene))
 
     clock.travelTo(new Date(noon + HOUR_MS))
-    const { json: own } = await ask(peer.visitor, child.user.id)
-    assert.deepInclude(own, { direction: 'out', note: null, status: 'pending' })
+    const { json: own } = await ask(peer.visitor, child.user.id, 'Race you?')
+    assert.deepInclude(own, { direction: 'out', note: 'Race you?', status: 'pending' })
     assert.deepEqual(await walk(peer, scene), [])
     assert.deepEqual(await walk(guardianOfPeer, scene), [])
     assert.deepEqual(revealingTexts(await exportOf(peer), scene.asked), [])
     const [waiting] = await approvalsOf(guardianOfPeer)
-    assert.deepInclude(waiting?.connection, { note: null, direction: 'out' })
+    assert.deepInclude(waiting?.connection, { note: 'Race you?', direction: 'out' })
 
     const events = await EventReader.open(friend.visitor, serverOrigin())
     await events.until(() => events.text.includes('retry:'))
