@@ -31,6 +31,7 @@ export function useRequestConnection() {
 export function useRemoveConnection() {
   return useMutation({
     mutationFn: (id: string) => call('DELETE /api/connections/{id}', { params: { id } }),
-    onSuccess: useRefreshAfterwards(),
+    // After a refusal too: it may be gone already.
+    onSettled: useRefreshAfterwards(),
   })
 }

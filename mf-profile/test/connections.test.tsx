@@ -50,7 +50,7 @@ test('accepting moves a person from the requests to the connections', async () =
   api.on('GET /api/connections', () => answer([]))
   const { toasts } = open()
 
-  const accept = await screen.findByRole('button', { name: 'Accept' })
+  const accept = await screen.findByRole('button', { name: 'Accept Kai Ito' })
   api.on('PUT /api/connections/{id}', () => answer({ ...request, status: 'accepted' }))
   api.on('GET /api/connections/requests', () => answer([]))
   api.on('GET /api/connections', () => answer([{ ...request, status: 'accepted' }]))
@@ -60,6 +60,37 @@ test('accepting moves a person from the requests to the connections', async () =
   const list = screen.getByRole('region', { name: 'Your connections' })
   expect(await within(list).findByRole('link', { name: 'Kai Ito' })).toBeVisible()
   expect(toasts).toMatchObject([{ title: 'You and Kai Ito are connected' }])
+})
+
+test('each answer and withdrawal is named by its person', async () => {
+  const zoe = aPerson({ firstName: 'Zoe', lastName: 'Lind' })
+  api.on('GET /api/connections/requests', () =>
+    answer([
+      aConnection({ user: kai }),
+      aConnection({ user: zoe }),
+      aConnection({ direction: 'out', user: aPerson() }),
+    ]),
+  )
+  api.on('GET /api/connections', () => answer([]))
+  open()
+
+  expect(await screen.findByRole('button', { name: 'Accept Kai Ito' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Decline Zoe Lind' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Withdraw the request to Amara Reid' })).toBeVisible()
+})
+
+test('a connection that was gone already leaves the list', async () => {
+  api.on('GET /api/connections/requests', () => answer([]))
+  api.on('GET /api/connections', () => answer([aConnection({ status: 'accepted', user: kai })]))
+  api.on('DELETE /api/connections/{id}', () => {
+    api.on('GET /api/connections', () => answer([]))
+    return refusal(404, 'It was gone.')
+  })
+  const { toasts } = open()
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove Kai Ito' }))
+
+  expect(await screen.findByText('No connections yet')).toBeVisible()
+  expect(toasts).toMatchObject([{ description: 'It was gone.' }])
 })
 
 test('a member without connections gets a link to find people', async () => {

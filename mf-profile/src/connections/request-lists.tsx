@@ -1,5 +1,5 @@
 import type { Connection } from '@fieldhouse/contract'
-import { Badge, Button, Heading } from '@fieldhouse/design-system'
+import { Badge, Button, fullName, Heading, VisuallyHidden } from '@fieldhouse/design-system'
 import { MoreRows, ReadFailure, Rows } from '@fieldhouse/remote-kit/lists'
 import { rowsOf, useInfiniteQuery } from '@fieldhouse/remote-kit/query'
 import { useWithdraw } from '../connect/pending-request.tsx'
@@ -67,6 +67,7 @@ export function RequestLists() {
 
 function ReceivedRequest({ request }: { request: Connection }) {
   const { answer, isPending, pendingStatus } = useAnswer(request.user)
+  const name = <VisuallyHidden> {fullName(request.user)}</VisuallyHidden>
   return (
     <PersonRow
       connection={request}
@@ -82,14 +83,14 @@ function ReceivedRequest({ request }: { request: Connection }) {
               pending={isPending && pendingStatus === 'accepted'}
               onClick={() => !isPending && answer(request.id, 'accepted')}
             >
-              Accept
+              Accept{name}
             </Button>
             <Button
               size="sm"
               pending={isPending && pendingStatus === 'declined'}
               onClick={() => !isPending && answer(request.id, 'declined')}
             >
-              Decline
+              Decline{name}
             </Button>
           </>
         )
@@ -112,7 +113,7 @@ function SentRequest({ request }: { request: Connection }) {
             pending={withdraw.isPending}
             onClick={() => void withdraw.ask(request.id)}
           >
-            Withdraw
+            Withdraw<VisuallyHidden> the request to {fullName(request.user)}</VisuallyHidden>
           </Button>
         </>
       }
