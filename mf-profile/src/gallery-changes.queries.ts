@@ -38,7 +38,8 @@ export function useDescribeMedia() {
 export function useRemoveMedia() {
   return useMutation({
     mutationFn: (id: string) => call('DELETE /api/media/{id}', { params: { id } }),
-    onSuccess: useRefreshGallery(),
+    // After a refusal too: it may be gone already.
+    onSettled: useRefreshGallery(),
   })
 }
 

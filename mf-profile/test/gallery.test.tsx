@@ -102,6 +102,74 @@ test('caption and alt text are saved together, and can be cleared', async () => 
   expect(sent.map(({ body }) => body)).toEqual([{ caption: null, altText: 'A bend in the rain' }])
 })
 
+test('the fields of each picture are in a group with its name', async () => {
+  await openEditor([aPicture({ caption: 'One' }), aPicture({ altText: 'A bend' })])
+
+  const one = screen.getByRole('group', { name: 'One' })
+  expect(within(one).getByLabelText('Caption')).toHaveValue('One')
+  const bend = screen.getByRole('group', { name: 'A bend' })
+  expect(within(bend).getByLabelText('Alt text')).toHaveValue('A bend')
+})
+
+test('what is typed while words are saved stays, also across a reload', async () => {
+  localStorage.clear()
+  const picture = aPicture({ caption: 'One' })
+  const stored = Promise.withResolvers<void>()
+  api.on('PUT /api/media/{id}', async ({ body }) => {
+    await stored.promise
+    Object.assign(picture, body)
+    return answer(picture)
+  })
+  const { toasts, unmount } = await openEditor([picture])
+  await userEvent.type(screen.getByLabelText('Caption'), ' lap')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await userEvent.type(screen.getByLabelText('Caption'), ' left')
+  stored.resolve()
+  await waitFor(() => expect(toasts).toMatchObject([{ title: 'Picture updated' }]))
+  unmount()
+
+  await openEditor([picture])
+  expect(screen.getByLabelText('Caption')).toHaveValue('One lap left')
+  localStorage.clear()
+})
+
+test('a picture that was gone already leaves the gallery', async () => {
+  const media = [aPicture({ caption: 'One' }), aPicture({ caption: 'Two' })]
+  api.on('DELETE /api/media/{id}', () => {
+    media.shift()
+    return refusal(404, 'It was gone.')
+  })
+  await openEditor(media)
+  await userEvent.click(screen.getByRole('button', { name: 'Delete One' }))
+
+  await waitFor(() => expect(captions()).toEqual(['Two']))
+})
+
+test('words of pictures on their way to the gallery cannot be typed in vain', async () => {
+  const first = Promise.withResolvers<void>()
+  const sent = api.on('POST /api/media', async () => {
+    await first.promise
+    return answer(aPicture(), { status: 201 })
+  })
+  const uploaded = [
+    { objectUrl: '/api/objects/1', previewUrl: '/1' },
+    { objectUrl: '/api/objects/2', previewUrl: '/2' },
+  ]
+  function Adding() {
+    const [isDone, setDone] = useState(false)
+    return isDone || <DescribePictures uploaded={uploaded} onClose={() => setDone(true)} />
+  }
+  const { toasts } = renderRemote({ pages: { '/': Adding }, path: '/', user })
+  await userEvent.click(await screen.findByRole('button', { name: 'Add to gallery' }))
+  const second = within(screen.getByRole('group', { name: 'Picture 2' }))
+  await userEvent.type(second.getByLabelText('Caption (optional)'), 'Too late')
+  expect(second.getByLabelText('Caption (optional)')).toHaveValue('')
+  first.resolve()
+
+  await waitFor(() => expect(toasts).toMatchObject([{ title: '2 pictures added' }]))
+  expect(sent[1]?.body).toMatchObject({ caption: null })
+})
+
 test('deleting a picture requires confirmation', async () => {
   const media = [aPicture({ caption: 'One' }), aPicture({ caption: 'Two' })]
   const sent = api.on('DELETE /api/media/{id}', () => {

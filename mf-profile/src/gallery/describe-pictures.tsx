@@ -61,6 +61,7 @@ export function DescribePictures({ uploaded, onClose }: DescribePicturesProps) {
             previewUrl={previewUrl}
             number={uploaded.length - adding.left.length + index + 1}
             words={words[objectUrl] ?? noWords}
+            isReadOnly={adding.isUnderWay}
             onChange={(next) => setWords({ ...words, [objectUrl]: next })}
           />
         ))}

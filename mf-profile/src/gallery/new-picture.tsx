@@ -13,11 +13,13 @@ interface NewPictureProps {
   /** Its position among the uploaded ones, from 1. */
   number: number
   words: PictureWords
+  /** True once they are sent: what is typed then would be lost. */
+  isReadOnly: boolean
   onChange: (words: PictureWords) => void
 }
 
 /** A picture that is not in the gallery yet, with its texts. */
-export function NewPicture({ previewUrl, number, words, onChange }: NewPictureProps) {
+export function NewPicture({ previewUrl, number, words, isReadOnly, onChange }: NewPictureProps) {
   return (
     <NewPictureRow role="group" aria-label={`Picture ${number}`}>
       <img src={previewUrl} alt={`Picture ${number}, as you uploaded it`} />
@@ -26,6 +28,7 @@ export function NewPicture({ previewUrl, number, words, onChange }: NewPicturePr
           label="Caption (optional)"
           maxLength={CAPTION_MAX_LENGTH}
           value={words.caption}
+          readOnly={isReadOnly}
           onChange={(event) => onChange({ ...words, caption: event.target.value })}
         />
         <TextField
@@ -33,6 +36,7 @@ export function NewPicture({ previewUrl, number, words, onChange }: NewPicturePr
           hint="What’s in it, for people who can’t see it."
           maxLength={ALT_TEXT_MAX_LENGTH}
           value={words.altText}
+          readOnly={isReadOnly}
           onChange={(event) => onChange({ ...words, altText: event.target.value })}
         />
       </div>

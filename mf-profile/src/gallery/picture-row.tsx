@@ -51,7 +51,7 @@ export function PictureRow({
         alt={picture.altText ?? ''}
         draggable={false}
       />
-      <Words picture={picture} onSaver={onSaver} />
+      <Words picture={picture} name={name} onSaver={onSaver} />
       <RowTools>
         <MoveButtons {...{ name, index, count, onMove }} />
         <IconButton label={`Delete ${name}`} onClick={onRemove}>
@@ -62,7 +62,7 @@ export function PictureRow({
   )
 }
 
-function Words({ picture, onSaver }: Pick<PictureRowProps, 'picture' | 'onSaver'>) {
+function Words({ picture, name, onSaver }: Pick<PictureRowProps, 'picture' | 'name' | 'onSaver'>) {
   const saved = { caption: picture.caption ?? '', altText: picture.altText ?? '' }
   const draft = wordsDraft(useUser().id, picture.id)
   const [words, setWords] = useState(() => draft.read() ?? saved)
@@ -89,7 +89,8 @@ function Words({ picture, onSaver }: Pick<PictureRowProps, 'picture' | 'onSaver'
       notifyFailure('The picture wasn’t updated')(error)
       return false
     }
-    draft.write(null)
+    // Unless something else was typed since.
+    if (JSON.stringify(draft.read()) === JSON.stringify(words)) draft.write(null)
     notify({ title: 'Picture updated', tone: 'success' })
     return true
   }
@@ -105,7 +106,7 @@ function Words({ picture, onSaver }: Pick<PictureRowProps, 'picture' | 'onSaver'
   }
 
   return (
-    <WordsForm onSubmit={submit}>
+    <WordsForm role="group" aria-label={name} onSubmit={submit}>
       {picture.status !== 'published' && <Status picture={picture} />}
       <TextField
         label="Caption"
