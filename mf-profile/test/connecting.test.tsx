@@ -71,6 +71,32 @@ test('a refused request shows the reason, and keeps the note', async () => {
   expect(screen.getByLabelText('Note (optional)')).toHaveValue('Hello')
 })
 
+test('a request that fails after its dialog was closed is told', async () => {
+  const answered = Promise.withResolvers<void>()
+  api.on('POST /api/connections', async () => {
+    await answered.promise
+    return refusal(403, 'You can’t connect with this person')
+  })
+  const { toasts } = show({})
+  await userEvent.click(await screen.findByRole('button', { name: 'Connect' }))
+  await userEvent.type(await screen.findByLabelText('Note (optional)'), 'Hello')
+  await userEvent.click(screen.getByRole('button', { name: 'Send request' }))
+  await userEvent.type(screen.getByLabelText('Note (optional)'), ', it’s too late')
+  expect(screen.getByLabelText('Note (optional)')).toHaveValue('Hello')
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  answered.resolve()
+
+  await waitFor(() =>
+    expect(toasts).toMatchObject([
+      {
+        title: 'We couldn’t send your request',
+        description: 'You can’t connect with this person',
+        tone: 'danger',
+      },
+    ]),
+  )
+})
+
 test('a profile closed to the viewer says so in general words', async () => {
   show({ canConnect: false, canMessage: false })
 

@@ -8,11 +8,19 @@ import {
   Notice,
   TextArea,
 } from '@fieldhouse/design-system'
-import { useNotify, useTrack, useUnsavedWork, useUser } from '@fieldhouse/remote-kit'
-import { useState, type SubmitEvent } from 'react'
+import {
+  useNotify,
+  useNotifyFailure,
+  useTrack,
+  useUnsavedWork,
+  useUser,
+} from '@fieldhouse/remote-kit'
+import { useRef, useState, type SubmitEvent } from 'react'
 import { useRequestConnection } from '../connections.queries.ts'
 import { ConnectForm } from './connect-styles.ts'
 import { NOTE_MAX_LENGTH } from './note-limit.ts'
+
+const NOT_SENT = 'We couldn’t send your request'
 
 interface ConnectDialogProps {
   person: Person
@@ -24,7 +32,9 @@ interface ConnectDialogProps {
 export function ConnectDialog({ person, isOpen, onOpenChange }: ConnectDialogProps) {
   const [note, setNote] = useState('')
   const request = useRequestConnection()
+  const form = useRef<HTMLFormElement>(null)
   const notify = useNotify()
+  const notifyFailure = useNotifyFailure()
   const track = useTrack()
   const { isMinor } = useUser()
   useUnsavedWork(isOpen && note.trim() !== '')
@@ -39,8 +49,9 @@ export function ConnectDialog({ person, isOpen, onOpenChange }: ConnectDialogPro
         track('connection.requested')
         notify({ title: titleOf(data.status, data.awaitsGuardian), tone: 'success' })
       },
-      () => {
-        // The dialog says so.
+      (error: unknown) => {
+        // The dialog says so while it is open.
+        if (!form.current) notifyFailure(NOT_SENT)(error)
       },
     )
   }
@@ -56,18 +67,19 @@ export function ConnectDialog({ person, isOpen, onOpenChange }: ConnectDialogPro
           : `It’s up to ${person.firstName} to accept.`
       }
     >
-      <ConnectForm onSubmit={ask}>
+      <ConnectForm ref={form} onSubmit={ask}>
         <TextArea
           label="Note (optional)"
           hint="How you know each other, or why you’re reaching out."
           rows={3}
           characterLimit={NOTE_MAX_LENGTH}
           value={note}
+          readOnly={request.isPending}
           onChange={(event) => setNote(event.target.value)}
           error={isTooLong ? 'Shorten the note to send it.' : undefined}
         />
         {request.isError && (
-          <Notice tone="danger" isAnnounced title="We couldn’t send your request">
+          <Notice tone="danger" isAnnounced title={NOT_SENT}>
             {refusalReason(request.error)}
           </Notice>
         )}
