@@ -1,5 +1,6 @@
 import type { AthleteProfile, CurrentUser } from '@fieldhouse/contract'
 import { answer, aUser, fakeApi, refusal, renderRemote } from '@fieldhouse/remote-kit/testing'
+import { Link } from '@fieldhouse/remote-kit/router'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { pages } from '../src/pages.ts'
@@ -52,6 +53,54 @@ test('changed fields are sent alone, and emptied ones are cleared', async () => 
   ])
   expect(toasts).toMatchObject([{ title: 'Profile updated' }])
   expect(holdsUnsavedWork()).toBe(false)
+})
+
+test('what is typed while the profile is saved stays, and can be saved next', async () => {
+  const stored = Promise.withResolvers<void>()
+  const sent = api.on('PUT /api/athlete-profiles', async () => {
+    await stored.promise
+    return answer(anAthleteProfile())
+  })
+  const { toasts, path, home, holdsUnsavedWork } = await edit()
+  fill('Position', '800 m')
+  await save()
+  fill('Bio', 'Long sprinter, and I keep typing.')
+  stored.resolve()
+  await waitFor(() => expect(toasts).toMatchObject([{ title: 'Profile updated' }]))
+
+  expect(path()).toBe(`${home}/edit`)
+  expect(screen.getByLabelText('Bio')).toHaveValue('Long sprinter, and I keep typing.')
+  expect(holdsUnsavedWork()).toBe(true)
+  fill('Position', '400 m')
+  await save()
+  await waitFor(() => expect(path()).toBe(home))
+  expect(sent[1]?.body).toEqual({ position: '400 m', bio: 'Long sprinter, and I keep typing.' })
+  expect(holdsUnsavedWork()).toBe(false)
+})
+
+test('who has left is not led to the profile once it is saved', async () => {
+  const stored = Promise.withResolvers<void>()
+  api.on('PUT /api/athlete-profiles', async () => {
+    await stored.promise
+    return answer(anAthleteProfile())
+  })
+  const { EditProfilePage } = await import('../src/edit/edit-profile-page.tsx')
+  const Editing = () => (
+    <>
+      <Link to="/">Feed</Link>
+      <EditProfilePage />
+    </>
+  )
+  const elsewhere = { '/profile/:id/edit': Editing, '/': () => null }
+  const { toasts, path } = await edit({}, { pages: elsewhere })
+  fill('Position', '800 m')
+  await save()
+  await userEvent.click(screen.getByRole('link', { name: 'Feed' }))
+  stored.resolve()
+
+  await waitFor(() => expect(toasts).toMatchObject([{ title: 'Profile updated' }]))
+  expect(path()).toBe('/')
+  expect(Object.keys(localStorage)).toEqual([])
 })
 
 test('what another device saved while the form was open stays', async () => {

@@ -26,7 +26,7 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 /**
  * Body sent for a filled form: fields that differ from the profile it began with, so that what another device saved
  * since then stays. Null clears a field. Stats and achievements keep their order.
- * @param tried fields of failed saves, which may be stored nevertheless
+ * @param tried fields of earlier saves, which may be stored
  */
 export function changesOf(
   sent: ProfileFormSent,

@@ -3,7 +3,7 @@ import { refusalMessage, refusalReason, refusedFields } from '@fieldhouse/contra
 import { showRefusal, useZodForm } from '@fieldhouse/design-system/form'
 import { useConfirm, useNotify, useTrack, useUnsavedWork } from '@fieldhouse/remote-kit'
 import { useNavigate } from '@fieldhouse/remote-kit/router'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSaveProfile, type ProfileChanges } from '../athlete-profile.queries.ts'
 import { changesOf } from './profile-changes.ts'
 import { formValuesOf, profileFormSchema, type ProfileFormSent } from './profile-form.ts'
@@ -24,6 +24,12 @@ export function useProfileForm(profile: Profile) {
   const notify = useNotify()
   const track = useTrack()
   const navigate = useNavigate()
+  const isHere = useRef(false)
+
+  useEffect(() => {
+    isHere.current = true
+    return () => void (isHere.current = false)
+  }, [])
 
   async function save(sent: ProfileFormSent) {
     const problems = statProblems(sent.stats)
@@ -34,10 +40,11 @@ export function useProfileForm(profile: Profile) {
     const changes = changesOf(sent, before, tried.current)
     if (saveProfile.isPending || !(await mayRename(changes))) return
     setRefusal(null)
+    const typed = JSON.stringify(form.getValues())
+    Object.keys(changes.page).forEach((field) => tried.current.add(field))
     try {
       await saveProfile.mutateAsync(changes)
     } catch (error) {
-      Object.keys(changes.page).forEach((field) => tried.current.add(field))
       // A refused name is not stored; one without an answer may be.
       if (changes.name && refusalMessage(error) === null) tried.current.add('name')
       const isAtAField = showRefusal(form, refusedFields(error))
@@ -49,11 +56,14 @@ export function useProfileForm(profile: Profile) {
       })
       return
     }
-    draft.drop()
-    release()
     track('profile.updated')
     notify({ title: 'Profile updated', tone: 'success' })
-    void navigate(`/profile/${user.id}`)
+    if (changes.name) tried.current.add('name')
+    // Text typed since is saved next.
+    if (JSON.stringify(form.getValues()) !== typed) return
+    draft.drop()
+    release()
+    if (isHere.current) void navigate(`/profile/${user.id}`)
   }
 
   return {
