@@ -1,5 +1,6 @@
 import type { Profile } from '@fieldhouse/contract'
 import { answer, aUser, fakeApi, refusal, renderRemote } from '@fieldhouse/remote-kit/testing'
+import { Link } from '@fieldhouse/remote-kit/router'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { pages } from '../src/pages.ts'
@@ -22,6 +23,18 @@ function show(
 ) {
   api.on('GET /api/profiles/{id}', () => answer(aProfile(differences)))
   return renderRemote({ pages, path: `/profile/${person.id}`, openPaths: [thread], ...options })
+}
+
+const Profile = pages['/profile/:id']!
+/** The profile, with a way to leave it. */
+const withNews = {
+  '/profile/:id': () => (
+    <>
+      <Link to="/news">News</Link>
+      <Profile />
+    </>
+  ),
+  '/news': () => null,
 }
 
 async function choose(item: string) {
@@ -234,6 +247,38 @@ test('blocking explains its effect first, and leaves the profile', async () => {
   expect(questions[0]).toContain('They won’t know')
   expect(sent.map(({ body }) => body)).toEqual([{ userId: person.id }])
   expect(toasts).toMatchObject([{ title: 'Amara Reid is blocked' }])
+})
+
+test('a failure to mute is told to who has left the profile meanwhile, too', async () => {
+  const refused = Promise.withResolvers<void>()
+  api.on('POST /api/mutes', async () => {
+    await refused.promise
+    return refusal(503, 'Away for a moment.')
+  })
+  const { toasts } = show({}, { pages: withNews })
+  await choose('Mute posts')
+  await userEvent.click(screen.getByRole('link', { name: 'News' }))
+  refused.resolve()
+
+  await waitFor(() => expect(toasts).toMatchObject([{ title: 'We couldn’t mute Amara' }]))
+})
+
+test('who has left a profile meanwhile stays where they are once its person is blocked', async () => {
+  const stored = Promise.withResolvers<void>()
+  api.on('POST /api/blocks', async () => {
+    await stored.promise
+    return answer(
+      { userId: person.id, user: null, createdAt: new Date().toISOString() },
+      { status: 201 },
+    )
+  })
+  const { toasts, path } = show({}, { pages: withNews })
+  await choose('Block')
+  await userEvent.click(screen.getByRole('link', { name: 'News' }))
+  stored.resolve()
+
+  await waitFor(() => expect(toasts).toMatchObject([{ title: 'Amara Reid is blocked' }]))
+  expect(path()).toBe('/news')
 })
 
 test('a profile can be reported with a reason', async () => {

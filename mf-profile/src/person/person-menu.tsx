@@ -69,19 +69,16 @@ function useMute({ user: person }: Profile) {
   const notifyFailure = useNotifyFailure()
 
   function set(isMuted: boolean) {
-    mute.mutate(
-      { userId: person.id, isSetAside: isMuted },
-      {
-        onSuccess: () =>
-          notify({
-            title: isMuted ? `${person.firstName} is muted` : `${person.firstName} is unmuted`,
-            description: isMuted
-              ? 'Their posts stay out of your feed, and they won’t know.'
-              : 'Their posts are back in your feed.',
-            tone: 'success',
-          }),
-        onError: notifyFailure(`We couldn’t ${isMuted ? 'mute' : 'unmute'} ${person.firstName}`),
-      },
+    mute.mutateAsync({ userId: person.id, isSetAside: isMuted }).then(
+      () =>
+        notify({
+          title: isMuted ? `${person.firstName} is muted` : `${person.firstName} is unmuted`,
+          description: isMuted
+            ? 'Their posts stay out of your feed, and they won’t know.'
+            : 'Their posts are back in your feed.',
+          tone: 'success',
+        }),
+      notifyFailure(`We couldn’t ${isMuted ? 'mute' : 'unmute'} ${person.firstName}`),
     )
   }
 

@@ -30,14 +30,17 @@ export function useBlock(
     })
     if (!isSure) return
     try {
-      await setBlocked.mutateAsync({ userId: person.id, isSetAside: true })
+      // As the mutation's own callback: who has left meanwhile stays where they are.
+      await setBlocked.mutateAsync(
+        { userId: person.id, isSetAside: true },
+        { onSuccess: onBlocked },
+      )
     } catch (error) {
       notifyFailure(`We couldn’t block ${name}`)(error)
       return
     }
     notify({ title: `${name} is blocked`, tone: 'success' })
     track('person.blocked')
-    onBlocked()
     forgetPerson(queryClient, person.id)
   }
 
