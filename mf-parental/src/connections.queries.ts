@@ -13,7 +13,8 @@ export function useRemoveConnection(childId: string) {
       call('DELETE /api/children/{id}/connections/{connectionId}', {
         params: { id: childId, connectionId },
       }),
-    onSuccess: () =>
+    // After a refusal too: it may be gone already.
+    onSettled: () =>
       queryClient.invalidateQueries({ queryKey: connectionsQuery(childId).queryKey }),
   })
 }

@@ -1,8 +1,12 @@
 import { call } from '@fieldhouse/contract/client'
 import { pagedQuery, useMutation, useQueryClient } from '@fieldhouse/remote-kit/query'
+import { OTHERS_CHANGE } from './children.queries.ts'
 
 /** The guardian's invitations, without their codes. */
-export const invitationsQuery = () => pagedQuery('GET /api/guardian/invitations')
+export const invitationsQuery = () => ({
+  ...pagedQuery('GET /api/guardian/invitations'),
+  ...OTHERS_CHANGE,
+})
 
 function useRefetchInvitations() {
   const queryClient = useQueryClient()

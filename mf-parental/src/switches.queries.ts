@@ -32,5 +32,7 @@ export function useTurnSwitch({ id, childUserId }: ParentalControl) {
         records?.map((record) => (record.id === id ? { ...record, [name]: isOn } : record)),
       )
     },
+    // It may be stored although its answer was lost.
+    onError: () => void queryClient.invalidateQueries({ queryKey }),
   })
 }

@@ -1,4 +1,10 @@
-import type { Approval, Child, CurrentUser, ParentalControl } from '@fieldhouse/contract'
+import type {
+  Approval,
+  Child,
+  Connection,
+  CurrentUser,
+  ParentalControl,
+} from '@fieldhouse/contract'
 import { aUser } from '@fieldhouse/remote-kit/testing'
 
 export const JAMIE = {
@@ -75,5 +81,23 @@ export function anApproval(differences: Partial<Approval> = {}): Approval {
     media: null,
     connection: null,
     ...differences,
+  }
+}
+
+/** A connection of the child with this person. */
+export function aConnection(other: typeof JAMIE): Connection {
+  return {
+    id: crypto.randomUUID(),
+    user: {
+      ...other,
+      isVerified: true,
+      verificationLevel: 'verified',
+      accountType: 'institution_coach',
+    },
+    status: 'accepted',
+    direction: 'in',
+    note: null,
+    awaitsGuardian: false,
+    createdAt: '2026-11-20T09:30:00.000Z',
   }
 }

@@ -1,9 +1,11 @@
 import { answer, fakeApi, refusal, renderRemote } from '@fieldhouse/remote-kit/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { connectionsQuery } from '../src/connections.queries.ts'
 import { invitationsQuery } from '../src/invitations.queries.ts'
+import { threadQuery } from '../src/messages.queries.ts'
 import { pages } from '../src/pages.ts'
-import { aChild, anApproval, aRecord, JAMIE, parent } from './a-family.ts'
+import { aChild, aConnection, anApproval, aRecord, JAMIE, parent } from './a-family.ts'
 
 const api = fakeApi()
 const user = parent()
@@ -72,6 +74,43 @@ test('a switch that the server refuses changes back, with the server’s message
   expect(toggle).toBeChecked()
 })
 
+test('a switch whose answer was lost shows what is stored', async () => {
+  family()
+  const { toasts } = open()
+  const toggle = await screen.findByRole('switch', { name: 'View messages' })
+  api.on('PUT /api/parental-controls/{id}', () => {
+    api.on('GET /api/parental-controls', () => answer([aRecord({ canViewMessages: true })]))
+    return refusal(503, 'Away')
+  })
+
+  await userEvent.click(toggle)
+
+  await waitFor(() => expect(toasts).toMatchObject([{ title: 'View messages wasn’t changed' }]))
+  await waitFor(() => expect(toggle).toBeChecked())
+})
+
+test('a switch pressed again stays there when the first answer comes', async () => {
+  family()
+  const first = Promise.withResolvers<void>()
+  const second = Promise.withResolvers<void>()
+  const sent = api.on('PUT /api/parental-controls/{id}', async ({ body }) => {
+    await (body.canViewMessages ? first : second).promise
+    return answer(aRecord({ ...body } as Partial<ReturnType<typeof aRecord>>))
+  })
+  const { toasts } = open()
+  const toggle = await screen.findByRole('switch', { name: 'View messages' })
+  await userEvent.click(toggle)
+  await userEvent.click(toggle)
+  first.resolve()
+  await waitFor(() => expect(toasts).toHaveLength(1))
+  await waitFor(() => expect(sent).toHaveLength(2))
+
+  expect(toggle).not.toBeChecked()
+  second.resolve()
+  await waitFor(() => expect(toasts).toHaveLength(2))
+  expect(toggle).not.toBeChecked()
+})
+
 test('with the activity log off nothing is requested, and the page says how to see it', async () => {
   api.on('GET /api/children', () => answer([aChild()]))
   api.on('GET /api/parental-controls', () => answer([aRecord({ canViewActivity: false })]))
@@ -117,6 +156,36 @@ test('a waiting post can be read and approved', async () => {
   expect(await screen.findByText('You’re all caught up')).toBeVisible()
   expect(sent.map(({ body }) => body)).toEqual([{ decision: 'approved', reason: null }])
   expect(toasts).toMatchObject([{ title: 'Approved' }])
+})
+
+test('an approval that is being saved cannot be declined meanwhile', async () => {
+  family()
+  const saved = Promise.withResolvers<void>()
+  const approval = anApproval()
+  api.on('GET /api/approvals', () => answer([approval]))
+  const sent = api.on('PUT /api/approvals/{id}', async () => {
+    await saved.promise
+    return answer({ ...approval, status: 'approved' as const, canDecide: false })
+  })
+  const { toasts } = open('/parental-controls?section=approvals')
+  await userEvent.click(await screen.findByRole('button', { name: /^Approve:/ }))
+  await userEvent.click(screen.getByRole('button', { name: /^Decline:/ }))
+
+  expect(screen.queryByText('Declining...')).not.toBeInTheDocument()
+  expect(screen.queryByLabelText(/^Why/)).not.toBeInTheDocument()
+  saved.resolve()
+  await waitFor(() => expect(toasts).toMatchObject([{ title: 'Approved' }]))
+  expect(sent).toHaveLength(1)
+})
+
+test('a picture without a description is not passed over by a screen reader', async () => {
+  family()
+  const post = anApproval().post!
+  const imageUrl = '/api/pictures/0199f2c4-7c1e-7d3a-b0a4-5f3e9d2c1b60'
+  api.on('GET /api/approvals', () => answer([anApproval({ post: { ...post, imageUrl } })]))
+  open('/parental-controls?section=approvals')
+
+  expect(await screen.findByRole('img', { name: 'Picture by Jamie Okafor' })).toBeVisible()
 })
 
 test('a decline carries the reason that the child reads', async () => {
@@ -234,13 +303,69 @@ test.each([
   if (how === 'used') {
     rows = [{ ...sentCode, state: 'used' }]
     await act(() => queryClient.invalidateQueries({ queryKey: invitationsQuery().queryKey }))
-  } else await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }))
+  } else
+    await userEvent.click(screen.getByRole('button', { name: 'Withdraw the code made just now' }))
 
   await waitFor(() => expect(screen.queryByText(freshCode.code)).not.toBeInTheDocument())
   await userEvent.click(screen.getByRole('button', { name: 'Make a code' }))
   expect(await screen.findByText(freshCode.code)).toBeVisible()
   const keys = made.map(({ request }) => request.headers.get('idempotency-key'))
   expect(keys[1]).not.toBe(keys[0])
+})
+
+test('a child who accepted the code shows within a minute', async () => {
+  api.on('GET /api/children', () => answer([]))
+  api.on('GET /api/parental-controls', () => answer([]))
+  api.on('GET /api/approvals', () => answer([]))
+  api.on('GET /api/guardian/invitations', () => answer([sentCode]))
+  const { queryClient } = open()
+  await screen.findByText('No Children Linked')
+  await screen.findByRole('list', { name: 'Your invitations' })
+  const polled = queryClient
+    .getQueryCache()
+    .getAll()
+    .filter(({ observers }) =>
+      observers.some(({ options }) => Number(options.refetchInterval) <= 60_000),
+    )
+    .map(({ queryKey }) => queryKey.join('/'))
+  expect(polled).toEqual(
+    expect.arrayContaining([
+      '/api/children',
+      '/api/parental-controls',
+      '/api/guardian/invitations',
+    ]),
+  )
+})
+
+test('a list that was shown before is read again when it is opened', async () => {
+  family()
+  api.on('GET /api/children/{id}/connections', () => answer([]))
+  const { queryClient } = open(`/parental-controls?child=${JAMIE.id}&view=connections`)
+  await screen.findByText('No connections yet')
+  await userEvent.click(screen.getByRole('tab', { name: 'Controls' }))
+  queryClient.setQueryData(connectionsQuery(JAMIE.id).queryKey, (shown) => shown, {
+    updatedAt: Date.now() - 10_000,
+  })
+  const dana = { ...JAMIE, id: crypto.randomUUID(), firstName: 'Dana', lastName: 'Reed' }
+  api.on('GET /api/children/{id}/connections', () => answer([aConnection(dana)]))
+  await userEvent.click(screen.getByRole('tab', { name: 'Connections' }))
+
+  expect(await screen.findByText('Dana Reed')).toBeVisible()
+})
+
+test('a connection of the child that was gone already leaves the list', async () => {
+  family()
+  const dana = { ...JAMIE, id: crypto.randomUUID(), firstName: 'Dana', lastName: 'Reed' }
+  api.on('GET /api/children/{id}/connections', () => answer([aConnection(dana)]))
+  api.on('DELETE /api/children/{id}/connections/{connectionId}', () => {
+    api.on('GET /api/children/{id}/connections', () => answer([]))
+    return refusal(404, 'It was gone.')
+  })
+  const { toasts } = open(`/parental-controls?child=${JAMIE.id}&view=connections`)
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove Dana Reed' }))
+
+  expect(await screen.findByText('No connections yet')).toBeVisible()
+  expect(toasts).toMatchObject([{ description: 'It was gone.' }])
 })
 
 test.each([
@@ -315,14 +440,33 @@ test('a readable thread shows both people’s messages, without a field to write
       profileImageUrl: null,
     },
   })
-  api.on('GET /api/children/{id}/conversations/{otherUserId}', () =>
-    answer([message('Practice at six?', dana), message('Yes.', { ...dana, ...JAMIE })]),
+  const messages = [message('Practice at six?', dana), message('Yes.', { ...dana, ...JAMIE })]
+  api.on('GET /api/children/{id}/conversations/{otherUserId}', () => answer(messages))
+  api.on('GET /api/children/{id}/conversations', () =>
+    answer([
+      {
+        user: aConnection(dana).user,
+        messageCount: 2,
+        lastMessageAt: new Date().toISOString(),
+        isVerifiedConnection: true,
+      },
+    ]),
   )
-  open(`/parental-controls?child=${JAMIE.id}&view=messages&thread=${dana.id}`)
+  const { queryClient } = open(
+    `/parental-controls?child=${JAMIE.id}&view=messages&thread=${dana.id}`,
+  )
 
   expect(await screen.findByText('Practice at six?')).toBeVisible()
   expect(screen.getByText('Yes.')).toBeVisible()
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument()
+
+  await userEvent.click(screen.getByRole('button', { name: 'All conversations' }))
+  messages.push(message('Bring water.', dana))
+  queryClient.setQueryData(threadQuery(JAMIE.id, dana.id).queryKey, (shown) => shown, {
+    updatedAt: Date.now() - 10_000,
+  })
+  await userEvent.click(await screen.findByRole('button', { name: /^Read the conversation/ }))
+  expect(await screen.findByText('Bring water.')).toBeVisible()
 })
 
 test('a level that another guardian keeps closed changes back, with the reason', async () => {

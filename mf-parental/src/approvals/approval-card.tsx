@@ -99,7 +99,13 @@ export function ApprovalCard({ approval }: { approval: Approval }) {
                   <CheckIcon aria-hidden="true" /> Approve
                 </Button>
               )}
-              <Button aria-label={`Decline: ${title}`} onClick={() => setDeclining(true)}>
+              <Button
+                aria-label={`Decline: ${title}`}
+                disabledReason={
+                  decide.isPending ? 'One moment, we’re saving your answer.' : undefined
+                }
+                onClick={() => setDeclining(true)}
+              >
                 <CloseIcon aria-hidden="true" /> Decline
               </Button>
             </>

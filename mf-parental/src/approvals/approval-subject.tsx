@@ -1,5 +1,12 @@
 import type { Approval } from '@fieldhouse/contract'
-import { accountTypeNames, Avatar, Badge, inWidth, PersonName } from '@fieldhouse/design-system'
+import {
+  accountTypeNames,
+  Avatar,
+  Badge,
+  fullName,
+  inWidth,
+  PersonName,
+} from '@fieldhouse/design-system'
 import { color, fontWeight, radius, space } from '@fieldhouse/design-system/tokens'
 import { useEntitlement } from '@fieldhouse/remote-kit'
 import { Link } from '@fieldhouse/remote-kit/router'
@@ -53,7 +60,7 @@ const sized = (url: string) => inWidth(url, PREVIEW_PX)
 
 /** Content that needs approval, as others would see it. */
 export function ApprovalSubject({ approval }: { approval: Approval }) {
-  const { post, media, connection } = approval
+  const { child, post, media, connection } = approval
   if (post) {
     return (
       <Quote dir="auto">
@@ -61,7 +68,7 @@ export function ApprovalSubject({ approval }: { approval: Approval }) {
         {post.imageUrl && (
           <Picture
             src={sized(post.imageUrl)}
-            alt={post.imageAlt ?? ''}
+            alt={post.imageAlt ?? `Picture by ${fullName(post.author)}`}
             style={post.image ? roomFor(post.image) : undefined}
           />
         )}
@@ -71,7 +78,11 @@ export function ApprovalSubject({ approval }: { approval: Approval }) {
   if (media) {
     return (
       <Quote dir="auto">
-        <Picture src={sized(media.imageUrl)} alt={media.altText ?? ''} style={roomFor(media)} />
+        <Picture
+          src={sized(media.imageUrl)}
+          alt={media.altText ?? `Picture by ${fullName(child)}`}
+          style={roomFor(media)}
+        />
         {media.caption}
       </Quote>
     )

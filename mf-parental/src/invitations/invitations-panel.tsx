@@ -1,6 +1,13 @@
 import type { SentInvitation } from '@fieldhouse/contract'
 import { isRefusedWith, refusalMessage } from '@fieldhouse/contract/client'
-import { Badge, Button, fullName, Notice, RelativeTime } from '@fieldhouse/design-system'
+import {
+  Badge,
+  Button,
+  fullName,
+  Notice,
+  RelativeTime,
+  VisuallyHidden,
+} from '@fieldhouse/design-system'
 import { ConnectIcon } from '@fieldhouse/design-system/icons'
 import { space } from '@fieldhouse/design-system/tokens'
 import { useConfirm, useEntitlement, useNotifyFailure } from '@fieldhouse/remote-kit'
@@ -119,6 +126,10 @@ function InvitationRow({ invitation }: { invitation: SentInvitation }) {
       {state === 'open' && (
         <Button size="sm" pending={withdraw.isPending} onClick={() => void ask()}>
           Withdraw
+          <VisuallyHidden>
+            {' '}
+            the code made <RelativeTime dateTime={createdAt} />
+          </VisuallyHidden>
         </Button>
       )}
     </Line>

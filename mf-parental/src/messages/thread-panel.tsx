@@ -2,6 +2,7 @@ import type { Message } from '@fieldhouse/contract'
 import { Button, dayName, MessageBubble, Skeleton } from '@fieldhouse/design-system'
 import { BackIcon } from '@fieldhouse/design-system/icons'
 import { color, fontSize, space } from '@fieldhouse/design-system/tokens'
+import { unlessJustRead } from '@fieldhouse/remote-kit'
 import { ReadFailure } from '@fieldhouse/remote-kit/lists'
 import { useInfiniteQuery } from '@fieldhouse/remote-kit/query'
 import { Fragment } from 'react'
@@ -33,7 +34,10 @@ interface ThreadPanelProps {
 
 /** A child's thread, read-only, without moving the read mark. */
 export function ThreadPanel({ childId, otherId, onClose }: ThreadPanelProps) {
-  const thread = useInfiniteQuery(threadQuery(childId, otherId))
+  const thread = useInfiniteQuery({
+    ...threadQuery(childId, otherId),
+    refetchOnMount: unlessJustRead,
+  })
   // Each page is ascending, and the newest page comes first.
   const messages = thread.data?.pages.toReversed().flatMap((page) => page.data) ?? []
 

@@ -1,5 +1,6 @@
 import { Skeleton } from '@fieldhouse/design-system'
 import { space } from '@fieldhouse/design-system/tokens'
+import { unlessJustRead } from '@fieldhouse/remote-kit'
 import { PagedList, Rows } from '@fieldhouse/remote-kit/lists'
 import { useInfiniteQuery, type PagedQuery } from '@fieldhouse/remote-kit/query'
 import type { ReactNode } from 'react'
@@ -24,7 +25,7 @@ interface PanelListProps<Row> {
 
 /** A list from the API inside a panel. */
 export function PanelList<Row>({ label, query, empty, row, rowKey, refusal }: PanelListProps<Row>) {
-  const list = useInfiniteQuery(query)
+  const list = useInfiniteQuery({ refetchOnMount: unlessJustRead, ...query })
   const refused = list.error && !list.data && refusal?.(list.error)
 
   if (refused) return refused

@@ -25,17 +25,23 @@ export function SwitchesPanel({ record, childName }: SwitchesPanelProps) {
   const notifyFailure = useNotifyFailure()
   const turn = useTurnSwitch(record)
   // A switch turns when pressed, and turns back if the server refuses.
-  const [pressed, setPressed] = useState<Partial<ParentalSwitches>>({})
+  const [pressed, setPressed] = useState<{ [name in keyof ParentalSwitches]?: { isOn: boolean } }>(
+    {},
+  )
 
   async function save(name: keyof ParentalSwitches, isOn: boolean) {
-    setPressed((current) => ({ ...current, [name]: isOn }))
+    const press = { isOn }
+    setPressed((current) => ({ ...current, [name]: press }))
     try {
       await turn.mutateAsync({ name, isOn })
       notify({ title: 'Parental controls updated', tone: 'success' })
     } catch (error) {
       notifyFailure(`${switchWords[name].label} wasn’t changed`)(error)
     }
-    setPressed(({ [name]: _settled, ...others }) => others)
+    // A later press stands until its own answer.
+    setPressed(({ [name]: last, ...others }) =>
+      last === press ? others : { ...others, [name]: last },
+    )
   }
 
   return (
@@ -46,7 +52,7 @@ export function SwitchesPanel({ record, childName }: SwitchesPanelProps) {
             key={name}
             label={switchWords[name].label}
             explanation={switchWords[name].explanation}
-            isOn={pressed[name] ?? record[name]}
+            isOn={pressed[name]?.isOn ?? record[name]}
             onChange={(isOn) => void save(name, isOn)}
           />
         ))}
