@@ -2,7 +2,7 @@ import type { Approval, Connection, Notification, Profile } from '@fieldhouse/co
 import { defineRemote } from '@fieldhouse/remote-kit'
 import { query, useQuery } from '@fieldhouse/remote-kit/query'
 import { answer, aUser, refusal } from '@fieldhouse/remote-kit/testing'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { aRemote } from './a-remote.ts'
 import { fakeStreams } from './a-stream.ts'
@@ -226,6 +226,42 @@ test('the whole list has its own page, with the preferences', async () => {
   )
 })
 
+test('of two choices in a row the last one stands, and one whose answer was lost shows what is stored', async () => {
+  const user = userEvent.setup()
+  let digest: 'daily' | 'weekly' | 'off' = 'weekly'
+  api.on('GET /api/notifications/unread-count', () => answer({ count: 0 }))
+  api.on('GET /api/notifications', () => answer([]))
+  api.on('GET /api/notification-preferences', () => answer({}))
+  api.on('GET /api/mail-preferences', () => answer({ digest, stopped: null }))
+  api.on('GET /api/push-settings', () => answer({ publicKey: null, devices: [] }))
+  const first = Promise.withResolvers<void>()
+  const sent = api.on('PUT /api/mail-preferences', async ({ body }) => {
+    digest = body.digest ?? digest
+    const stored = { digest, stopped: null }
+    if (digest === 'off') await first.promise
+    return answer(stored)
+  })
+  openApp({ user: aUser(), path: '/notifications?view=preferences' })
+  const field = await screen.findByRole('combobox', { name: 'Everything else, in one email' })
+  await user.selectOptions(field, 'Never')
+  await user.selectOptions(field, 'Every morning')
+  await waitFor(() => expect(sent.length).toBeGreaterThan(0))
+  first.resolve()
+  await waitFor(() => expect(sent.map(({ body }) => body.digest)).toEqual(['off', 'daily']))
+  await waitFor(() => expect(field).toHaveValue('daily'))
+  // Also once every answer has arrived.
+  await act(() => new Promise((resolve) => setTimeout(resolve, 100)))
+  expect(field).toHaveValue('daily')
+
+  api.on('PUT /api/mail-preferences', () => {
+    digest = 'weekly'
+    return refusal(503, 'away')
+  })
+  await user.selectOptions(field, 'Every Monday')
+  expect(await screen.findByText('Not saved')).toBeVisible()
+  await waitFor(() => expect(field).toHaveValue('weekly'))
+})
+
 test('the address opens the preferences, and follows the tabs', async () => {
   const user = userEvent.setup()
   api.on('GET /api/notifications/unread-count', () => answer({ count: 0 }))
@@ -348,6 +384,19 @@ test('a guardian can only decline what they cannot see', async () => {
   expect(await screen.findByRole('button', { name: /^Decline: / })).toBeEnabled()
   expect(screen.getByText('It’s gone, or you can’t see it.')).toBeVisible()
   expect(screen.queryByRole('button', { name: /^Approve: / })).toBeNull()
+})
+
+test('a picture without a description is not passed over by a guardian’s screen reader', async () => {
+  const post = anApproval().post!
+  const imageUrl = '/api/pictures/0199f2c4-7c1e-7d3a-b0a4-5f3e9d2c1b60'
+  api.on('GET /api/notifications/unread-count', () => answer({ count: 1 }))
+  api.on('GET /api/notifications', () =>
+    answer([aNotification({ type: 'approval_requested', title: 'Waiting', actor: jamie })]),
+  )
+  api.on('GET /api/approvals', () => answer([anApproval({ post: { ...post, imageUrl } })]))
+  openApp({ user: aUser({ accountType: 'parent' }), path: '/notifications' })
+
+  expect(await screen.findByRole('img', { name: /^Picture by Jamie/ })).toBeVisible()
 })
 
 test('a guardian reads the child’s request, approves it, and declines the next with a reason', async () => {

@@ -1,5 +1,5 @@
 import type { Approval } from '@fieldhouse/contract'
-import { accountTypeNames, Badge, inWidth, PersonName } from '@fieldhouse/design-system'
+import { accountTypeNames, Badge, fullName, inWidth, PersonName } from '@fieldhouse/design-system'
 import { Person, Subject, Words } from './answer-styles.ts'
 
 /** Requested width, in px: twice its width on screen. */
@@ -8,7 +8,11 @@ const PREVIEW_PX = 160
 const sized = (url: string) => inWidth(url, PREVIEW_PX)
 
 /** Subject of an approval, shortened. An unverified requester is marked as such in red. */
-export function ApprovalPreview({ approval: { post, media, connection } }: { approval: Approval }) {
+export function ApprovalPreview({
+  approval: { child, post, media, connection },
+}: {
+  approval: Approval
+}) {
   if (connection) {
     const { user, note } = connection
     return (
@@ -26,7 +30,12 @@ export function ApprovalPreview({ approval: { post, media, connection } }: { app
     return (
       <Subject dir="auto">
         <Words>{post.content}</Words>
-        {post.imageUrl && <img src={sized(post.imageUrl)} alt={post.imageAlt ?? ''} />}
+        {post.imageUrl && (
+          <img
+            src={sized(post.imageUrl)}
+            alt={post.imageAlt ?? `Picture by ${fullName(post.author)}`}
+          />
+        )}
       </Subject>
     )
   }
@@ -34,7 +43,7 @@ export function ApprovalPreview({ approval: { post, media, connection } }: { app
     return (
       <Subject dir="auto">
         <Words>{media.caption}</Words>
-        <img src={sized(media.imageUrl)} alt={media.altText ?? ''} />
+        <img src={sized(media.imageUrl)} alt={media.altText ?? `Picture by ${fullName(child)}`} />
       </Subject>
     )
   }

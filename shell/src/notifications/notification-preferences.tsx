@@ -110,14 +110,19 @@ function usePreferenceChange<Change, Values>(
   const queryClient = useQueryClient()
   const { notify } = useServices()
   return useMutation({
+    // One after the other: of two choices at once the server might store the first one last.
+    scope: { id: key.join('/') },
     mutationFn: send,
     onSuccess: ({ data }) => queryClient.setQueryData(key, data),
-    onError: () =>
+    onError: () => {
+      // It may be stored although its answer was lost.
+      void queryClient.invalidateQueries({ queryKey: key })
       notify({
         title: 'Not saved',
         description: 'We couldn’t save your choice. Please try again.',
         tone: 'danger',
-      }),
+      })
+    },
   })
 }
 
