@@ -3,7 +3,7 @@ import { call } from '@fieldhouse/contract/client'
 import {
   pagedQuery,
   query,
-  readAt,
+  readBelow,
   useMutation,
   useQueryClient,
 } from '@fieldhouse/remote-kit/query'
@@ -30,6 +30,6 @@ export function useMoveArea(remote: string) {
   return useMutation({
     mutationFn: (body: ReleasePointer) =>
       call('PUT /api/admin/areas/{remote}/pointer', { params: { remote }, body }),
-    onSettled: () => queryClient.invalidateQueries(readAt('/api/admin/areas')),
+    onSettled: () => queryClient.invalidateQueries(readBelow('/api/admin/areas')),
   })
 }

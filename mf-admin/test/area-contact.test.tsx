@@ -64,3 +64,34 @@ test('a new webhook’s secret is shown once; a refused address stands at its fi
   expect(await within(part).findByText('fhws_two')).toBeVisible()
   expect(posts).toHaveLength(1)
 })
+
+test('a secret that comes after the dialog was closed is shown nevertheless, and a failure is told', async () => {
+  given(api)
+  let answered = Promise.withResolvers<void>()
+  let isRefused = false
+  api.on('PUT /api/admin/areas/{remote}/contact', async () => {
+    await answered.promise
+    if (isRefused) return refusal(409, 'It changed.')
+    return answer({ ...told, lastAnnouncement: null, secret: 'fhws_once' })
+  })
+  const { toasts } = open()
+  const part = await screen.findByRole('region', { name: 'Team contact' })
+  async function saveAndClose() {
+    const change = await within(part).findByRole('button', { name: 'Change the team contact' })
+    await userEvent.click(change)
+    const dialog = await screen.findByRole('dialog', { name: 'Change the team contact' })
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }))
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+    answered.resolve()
+  }
+  await saveAndClose()
+  expect(await within(part).findByText('fhws_once')).toBeVisible()
+  expect(toasts).toMatchObject([{ title: 'Contact saved' }])
+
+  isRefused = true
+  answered = Promise.withResolvers()
+  await saveAndClose()
+  await waitFor(() =>
+    expect(toasts[1]).toMatchObject({ tone: 'danger', description: 'It changed.' }),
+  )
+})

@@ -91,6 +91,25 @@ test('a refused address stands at its field, and nothing typed is lost', async (
   expect(people).toHaveValue('kai@example.com')
 })
 
+test('a flag that fails after its dialog was closed is told', async () => {
+  withFlags(forCoaches)
+  const answered = Promise.withResolvers<void>()
+  api.on('PUT /api/admin/areas/{remote}/flags/{flag}', async () => {
+    await answered.promise
+    return refusal(409, 'It changed.')
+  })
+  const { toasts } = await open()
+  await userEvent.click(await screen.findByRole('button', { name: 'Set wide-rows' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Set wide-rows' })
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Set the flag' }))
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+  answered.resolve()
+
+  await waitFor(() =>
+    expect(toasts).toMatchObject([{ tone: 'danger', description: 'It changed.' }]),
+  )
+})
+
 test('clearing a flag asks first, and says what everyone gets', async () => {
   withFlags(forCoaches)
   const deletes = api.on('DELETE /api/admin/areas/{remote}/flags/{flag}', () =>

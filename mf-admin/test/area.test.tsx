@@ -163,6 +163,40 @@ test('an area of others looks like one that is not there, and nothing is asked a
   expect(asked).toHaveLength(0)
 })
 
+test('after a move the releases and the history are read again, too', async () => {
+  given(api)
+  open()
+  const table = within(await screen.findByRole('table', { name: 'Releases of mf-feed' }))
+  expect(table.getByText('Earlier')).toBeVisible()
+  api.on('PUT /api/admin/areas/{remote}/pointer', () => {
+    given(api, anArea(), [aRelease({ version: '0.1.0-aaaaaaaaaaaa' })])
+    return answer(undefined, { status: 204 })
+  })
+  await userEvent.click(screen.getByRole('button', { name: 'Roll back' }))
+
+  await waitFor(() => expect(table.queryByText('Earlier')).not.toBeInTheDocument())
+})
+
+test('a canary that fails after its dialog was closed is told', async () => {
+  given(api)
+  const answered = Promise.withResolvers<void>()
+  api.on('PUT /api/admin/areas/{remote}/pointer', async () => {
+    await answered.promise
+    return refusal(409, 'It moved in the meantime.')
+  })
+  const { toasts } = open()
+  const version = '0.1.0-aaaaaaaaaaaa'
+  await userEvent.click(await screen.findByRole('button', { name: `Change ${version}` }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Start a canary' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Start the canary' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  answered.resolve()
+
+  await waitFor(() =>
+    expect(toasts).toMatchObject([{ description: expect.stringContaining('It moved') as string }]),
+  )
+})
+
 test('a failing canary shows within a minute: state, releases, errors and history are read again', async () => {
   given(api, anArea({ canary: next, canaryPercent: 10 }))
   const { queryClient } = open()

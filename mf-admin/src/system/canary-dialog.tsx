@@ -2,8 +2,8 @@ import type { Area } from '@fieldhouse/contract'
 import { refusalMessage } from '@fieldhouse/contract/client'
 import { Button, Dialog, DialogActions, Notice, TextField } from '@fieldhouse/design-system'
 import { space } from '@fieldhouse/design-system/tokens'
-import { useNotify } from '@fieldhouse/remote-kit'
-import { useState, type SubmitEvent } from 'react'
+import { useNotify, useNotifyFailure } from '@fieldhouse/remote-kit'
+import { useRef, useState, type SubmitEvent } from 'react'
 import styled from 'styled-components'
 import { useMoveArea } from '../releases.queries.ts'
 import { moveWords } from './area-words.ts'
@@ -40,7 +40,9 @@ export function CanaryDialog({ area, version, onClose }: CanaryDialogProps) {
 
 function ShareForm({ area, version, onClose }: CanaryDialogProps & { version: string }) {
   const move = useMoveArea(area.name)
+  const form = useRef<HTMLFormElement>(null)
   const notify = useNotify()
+  const notifyFailure = useNotifyFailure()
   const [share, setShare] = useState(FIRST_SHARE)
   const [problem, setProblem] = useState<string>()
 
@@ -51,19 +53,20 @@ function ShareForm({ area, version, onClose }: CanaryDialogProps & { version: st
       setProblem('Use a whole number from 1 to 100')
       return
     }
-    move.mutate(
-      { action: 'canary', version, percent },
-      {
-        onSuccess: () => {
-          notify({ title: `Canary started for ${percent} %`, tone: 'success' })
-          onClose()
-        },
+    move.mutateAsync({ action: 'canary', version, percent }).then(
+      () => {
+        notify({ title: `Canary started for ${percent} %`, tone: 'success' })
+        if (form.current) onClose()
+      },
+      (error: unknown) => {
+        // The dialog says so while it is open.
+        if (!form.current) notifyFailure('That didn’t go through')(error)
       },
     )
   }
 
   return (
-    <Form onSubmit={submit} noValidate>
+    <Form ref={form} onSubmit={submit} noValidate>
       <TextField
         label="Share of people, in percent"
         inputMode="numeric"

@@ -2,8 +2,8 @@ import type { TeamContact } from '@fieldhouse/contract'
 import { refusalMessage, refusedFields } from '@fieldhouse/contract/client'
 import { Button, Dialog, DialogActions, Notice, TextField } from '@fieldhouse/design-system'
 import { space } from '@fieldhouse/design-system/tokens'
-import { useNotify, useUnsavedWork } from '@fieldhouse/remote-kit'
-import { useState, type SubmitEvent } from 'react'
+import { useNotify, useNotifyFailure, useUnsavedWork } from '@fieldhouse/remote-kit'
+import { useRef, useState, type SubmitEvent } from 'react'
 import styled from 'styled-components'
 import { useChangeContact } from '../contact.queries.ts'
 
@@ -45,7 +45,9 @@ function ContactForm({
   onSecret,
 }: ContactDialogProps & { contact: TeamContact }) {
   const change = useChangeContact(area)
+  const form = useRef<HTMLFormElement>(null)
   const notify = useNotify()
+  const notifyFailure = useNotifyFailure()
   const [email, setEmail] = useState(contact.email ?? '')
   const [webhookUrl, setWebhookUrl] = useState(contact.webhookUrl ?? '')
   const next = { email: orNull(email), webhookUrl: orNull(webhookUrl) }
@@ -55,17 +57,21 @@ function ContactForm({
   function submit(event: SubmitEvent) {
     event.preventDefault()
     if (change.isPending) return
-    change.mutate(next, {
-      onSuccess: ({ secret }) => {
+    change.mutateAsync(next).then(
+      ({ secret }) => {
         notify({ title: 'Contact saved', description: area, tone: 'success' })
         if (secret) onSecret(secret)
-        onClose()
+        if (form.current) onClose()
       },
-    })
+      (error: unknown) => {
+        // The dialog says so while it is open.
+        if (!form.current) notifyFailure('That didn’t go through')(error)
+      },
+    )
   }
 
   return (
-    <Form onSubmit={submit} noValidate>
+    <Form ref={form} onSubmit={submit} noValidate>
       <TextField
         label="Mail (optional)"
         hint="The team’s own address rather than a person’s."

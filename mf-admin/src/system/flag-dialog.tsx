@@ -12,8 +12,8 @@ import {
   TextField,
 } from '@fieldhouse/design-system'
 import { fontSize, fontWeight, space } from '@fieldhouse/design-system/tokens'
-import { useNotify, useUnsavedWork } from '@fieldhouse/remote-kit'
-import { useState, type SubmitEvent } from 'react'
+import { useNotify, useNotifyFailure, useUnsavedWork } from '@fieldhouse/remote-kit'
+import { useRef, useState, type SubmitEvent } from 'react'
 import styled from 'styled-components'
 import { useSetFlag } from '../flags.queries.ts'
 
@@ -93,7 +93,9 @@ function problemsOf({ percent, owner, endsOn }: Draft): Problems {
 
 function SettingForm({ area, flag, onClose }: FlagDialogProps & { flag: Flag }) {
   const setFlag = useSetFlag(area)
+  const form = useRef<HTMLFormElement>(null)
   const notify = useNotify()
+  const notifyFailure = useNotifyFailure()
   const [draft, setDraft] = useState(() => firstDraft(flag))
   const [problems, setProblems] = useState<Problems>({})
   useUnsavedWork(JSON.stringify(draft) !== JSON.stringify(firstDraft(flag)))
@@ -117,21 +119,22 @@ function SettingForm({ area, flag, onClose }: FlagDialogProps & { flag: Flag }) 
       people: linesOf(people),
       owner: owner.trim(),
     }
-    setFlag.mutate(
-      { flag: flag.name, setting },
-      {
-        onSuccess: () => {
-          notify({ title: 'Flag set', description: flag.name, tone: 'success' })
-          onClose()
-        },
-        onError: (error) => setProblems(refusedFields(error) ?? {}),
+    setFlag.mutateAsync({ flag: flag.name, setting }).then(
+      () => {
+        notify({ title: 'Flag set', description: flag.name, tone: 'success' })
+        if (form.current) onClose()
+      },
+      (error: unknown) => {
+        setProblems(refusedFields(error) ?? {})
+        // The dialog says so while it is open.
+        if (!form.current) notifyFailure('That didn’t go through')(error)
       },
     )
   }
 
   const isRefused = setFlag.isError && Object.keys(problems).length === 0
   return (
-    <Form onSubmit={submit} noValidate>
+    <Form ref={form} onSubmit={submit} noValidate>
       <TextField
         label="Share of people, in percent"
         hint="The same people each time. A larger share keeps them."
