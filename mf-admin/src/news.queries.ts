@@ -13,6 +13,9 @@ import {
 /** Published articles, newest first. */
 export const publishedQuery = () => pagedQuery('GET /api/news')
 
+/** The featured article, however old. */
+export const featuredQuery = () => query('GET /api/news', { query: { featured: 'true' } })
+
 /** Articles hidden from readers: drafts, scheduled and withdrawn ones, last changed first. */
 export const draftsQuery = () => pagedQuery('GET /api/news/drafts')
 

@@ -71,6 +71,56 @@ test('a new article is saved as a draft, then edited at its own address', async 
   expect(holdsUnsavedWork()).toBe(false)
 })
 
+test('text typed while a new article is saved follows it to its address', async () => {
+  given()
+  const stored = Promise.withResolvers<void>()
+  const sent = api.on('POST /api/news', async () => {
+    await stored.promise
+    return answer(anArticle(), { status: 201 })
+  })
+  const changes = api.on('PUT /api/news/{id}', () => answer(anArticle({ version: 4 })))
+  const { path } = open('/admin/news/_new')
+  await userEvent.type(await screen.findByLabelText('Title'), 'What the quiet period means')
+  await userEvent.type(screen.getByLabelText('Category'), 'Recruiting')
+  await userEvent.click(screen.getByRole('button', { name: 'Save draft' }))
+  await waitFor(() => expect(sent).toHaveLength(1))
+  await userEvent.type(screen.getByLabelText('Title'), ' for juniors')
+  stored.resolve()
+  await waitFor(() => expect(path()).toBe(edit))
+
+  expect(await screen.findByLabelText('Title')).toHaveValue(
+    'What the quiet period means for juniors',
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Save draft' }))
+  await waitFor(() =>
+    expect(changes[0]?.body).toMatchObject({
+      title: 'What the quiet period means for juniors',
+      version: 3,
+    }),
+  )
+})
+
+test('the featured story that loses its place is named, however old it is', async () => {
+  given()
+  const featured = anArticle({
+    id: '0199f2c4-7c1e-7d3a-b0a4-0000000000d2',
+    title: 'Signing week',
+    status: 'published',
+    isFeatured: true,
+  })
+  api.on('GET /api/news', ({ request }) =>
+    answer(request.url.includes('featured=true') ? [featured] : []),
+  )
+  open(edit)
+
+  expect(await screen.findByLabelText('Feature it')).toBeVisible()
+  await waitFor(() =>
+    expect(screen.getByLabelText('Feature it')).toHaveAccessibleDescription(
+      'It replaces “Signing week” when it goes live.',
+    ),
+  )
+})
+
 test('only changed fields are sent, with the version they were read in', async () => {
   given()
   const sent = api.on('PUT /api/news/{id}', ({ body }) =>

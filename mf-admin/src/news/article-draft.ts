@@ -1,4 +1,4 @@
-import type { Article, ArticleChanges, NewArticle } from '@fieldhouse/contract'
+import type { Article, NewArticle } from '@fieldhouse/contract'
 
 /** Values of the editor's fields. */
 export interface ArticleDraft {
@@ -35,7 +35,7 @@ export const isSameDraft = (one: ArticleDraft, other: ArticleDraft) =>
   FIELDS.every((field) => one[field] === other[field])
 
 /** Fields that differ from the saved article. A generated excerpt is not sent, so it continues to follow the text. */
-export function changesFrom(saved: ArticleDraft, draft: ArticleDraft): ArticleChanges {
+export function changesFrom(saved: ArticleDraft, draft: ArticleDraft): Partial<ArticleDraft> {
   const changed = FIELDS.filter((field) => saved[field] !== draft[field])
   return Object.fromEntries(changed.map((field) => [field, draft[field]]))
 }

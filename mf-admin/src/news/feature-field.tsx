@@ -1,6 +1,6 @@
 import { Checkbox } from '@fieldhouse/design-system'
-import { useInfiniteQuery, rowsOf } from '@fieldhouse/remote-kit/query'
-import { publishedQuery } from '../news.queries.ts'
+import { useQuery } from '@fieldhouse/remote-kit/query'
+import { featuredQuery } from '../news.queries.ts'
 
 interface FeatureFieldProps {
   articleId: string | null
@@ -10,8 +10,7 @@ interface FeatureFieldProps {
 
 /** Switch for the featured place, which one article has at a time: it names the article that would lose it. */
 export function FeatureField({ articleId, isFeatured, onChange }: FeatureFieldProps) {
-  const published = useInfiniteQuery(publishedQuery())
-  const featured = published.data && rowsOf(published.data).find((article) => article.isFeatured)
+  const featured = useQuery(featuredQuery()).data?.find((article) => article.isFeatured)
   const isOther = featured !== undefined && featured.id !== articleId
   return (
     <Checkbox

@@ -1,8 +1,8 @@
 import type { Article } from '@fieldhouse/contract'
 import { useOnceTakenOver } from '@fieldhouse/design-system'
 import { useUser } from '@fieldhouse/remote-kit'
-import { useEffect, useState } from 'react'
-import { draftOf, isSameDraft, type ArticleDraft } from './article-draft.ts'
+import { useEffect, useRef, useState } from 'react'
+import { changesFrom, draftOf, isSameDraft, type ArticleDraft } from './article-draft.ts'
 import { localDraft } from './local-draft.ts'
 
 const AUTOSAVE_MS = 800
@@ -31,6 +31,11 @@ export function useArticleDraft(article: Article | null, isRestored: boolean) {
   /** Version that the fields are based on. A newer stored one is a conflict. */
   const [version, setVersion] = useState(local ? local.version : (article?.version ?? null))
   const isDirty = !isSameDraft(draft, stored.saved)
+
+  const latest = useRef(draft)
+  useEffect(() => {
+    latest.current = draft
+  }, [draft])
 
   useEffect(() => {
     const pause = setTimeout(
@@ -67,7 +72,14 @@ export function useArticleDraft(article: Article | null, isRestored: boolean) {
       setDraft(draftOf(next))
       localDraft(userId, place).write(null)
     },
-    forgetLocal: () => localDraft(userId, place).write(null),
+    /** Keeps text typed since a new article was `sent` for the page of its address. */
+    moveTo(next: Article, sent: ArticleDraft) {
+      localDraft(userId, place).write(null)
+      const typed = changesFrom(sent, latest.current)
+      if (Object.keys(typed).length === 0) return
+      const { version } = next
+      localDraft(userId, next.id).write({ draft: { ...draftOf(next), ...typed }, version })
+    },
   }
 }
 

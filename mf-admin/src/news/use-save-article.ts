@@ -39,7 +39,7 @@ export function useSaveArticle(state: DraftState, release: () => void) {
       state.settle(next, draft)
       return
     }
-    state.forgetLocal()
+    state.moveTo(next, draft)
     release()
     void navigate(`/admin/news/${next.slug}`, { replace: true })
   }
