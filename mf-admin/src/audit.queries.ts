@@ -1,10 +1,13 @@
 import type { AuditFilter, AuditVerification } from '@fieldhouse/contract'
 import { addressParts, call } from '@fieldhouse/contract/client'
+import { unlessJustRead } from '@fieldhouse/remote-kit'
 import { pagedQuery, useMutation } from '@fieldhouse/remote-kit/query'
 
 /** Audit entries, newest first. */
-export const auditLogQuery = (filter: AuditFilter) =>
-  pagedQuery('GET /api/admin/audit-log', { query: filter })
+export const auditLogQuery = (filter: AuditFilter) => ({
+  ...pagedQuery('GET /api/admin/audit-log', { query: filter }),
+  refetchOnMount: unlessJustRead,
+})
 
 /** All matching entries as a CSV file. A download is an audit entry too, so this is a link and never prefetched. */
 export const auditTableUrl = (filter: AuditFilter) =>

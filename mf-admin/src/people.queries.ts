@@ -1,5 +1,6 @@
 import type { AdminUserChanges } from '@fieldhouse/contract'
 import { call } from '@fieldhouse/contract/client'
+import { unlessJustRead } from '@fieldhouse/remote-kit'
 import {
   changeRows,
   pagedQuery,
@@ -9,8 +10,11 @@ import {
 } from '@fieldhouse/remote-kit/query'
 
 /** Accounts, newest first; with `q` those whose name or email contains it. */
-export const usersQuery = (q: string) =>
-  pagedQuery('GET /api/admin/users', { query: q === '' ? {} : { q } })
+export const usersQuery = (q: string) => ({
+  ...pagedQuery('GET /api/admin/users', { query: q === '' ? {} : { q } }),
+  // Reviews of reports and requests change accounts, too.
+  refetchOnMount: unlessJustRead,
+})
 
 /** Suspends, lifts a suspension, grants and removes badges, with the reason for the audit log. */
 export function useChangeUser() {

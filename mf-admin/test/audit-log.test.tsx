@@ -48,6 +48,45 @@ test('an open entry links to all actions of its actor', async () => {
   expect(screen.getByLabelText('Who (user ID)')).toHaveValue(admin.id)
 })
 
+test.each([
+  ['Audit log', '/api/admin/audit-log'],
+  ['People', '/api/admin/users'],
+  ['Identity reviews', '/api/admin/identity-reviews'],
+])('%s is read again when it is opened again', async (section, address) => {
+  api.on('GET /api/admin/audit-log', () => answer([]))
+  api.on('GET /api/admin/users', () => answer([]))
+  api.on('GET /api/admin/identity-reviews', () => answer([]))
+  api.on('GET /api/news/drafts', () => answer([]))
+  const { queryClient } = open()
+  const nav = within(await screen.findByRole('navigation', { name: 'Admin sections' }))
+  const query = () =>
+    queryClient
+      .getQueryCache()
+      .getAll()
+      .find(({ queryKey }) => queryKey.join('/') === address)
+  await userEvent.click(nav.getByRole('link', { name: section }))
+  await waitFor(() => expect(query()?.state.status).toBe('success'))
+  await userEvent.click(nav.getByRole('link', { name: 'News desk' }))
+  await screen.findByText('Nothing in the works')
+  const longAgo = Date.now() - 10_000
+  queryClient.setQueryData(query()!.queryKey, (shown: unknown) => shown, { updatedAt: longAgo })
+  await userEvent.click(nav.getByRole('link', { name: section }))
+
+  await waitFor(() => expect(query()!.state.dataUpdatedAt).toBeGreaterThan(longAgo))
+})
+
+test('an id applied by Enter leaves the focus in its field', async () => {
+  api.on('GET /api/admin/audit-log', () => answer([]))
+  const { path } = open()
+  const field = await screen.findByLabelText('Who (user ID)')
+  await userEvent.type(field, `${admin.id}{Enter}`)
+  await waitFor(() => expect(path()).toContain(admin.id))
+
+  expect(screen.getByLabelText('Who (user ID)')).toHaveFocus()
+  await userEvent.click(screen.getAllByRole('button', { name: 'Clear filters' })[0]!)
+  expect(screen.getByLabelText('Who (user ID)')).toHaveValue('')
+})
+
 test('the CSV export has the same filters', async () => {
   api.on('GET /api/admin/audit-log', () => answer([anEntry()]))
   open('/admin/audit-log?action=verification&from=2026-11-01')

@@ -1,5 +1,6 @@
 import type { AuditFilter } from '@fieldhouse/contract'
 import { Button, DateField, Select, TextField } from '@fieldhouse/design-system'
+import { useState } from 'react'
 import { Toolbar } from '../admin/toolbar.ts'
 import { areaOptions } from './audit-words.ts'
 
@@ -27,14 +28,12 @@ export function AuditFilters({ filter, onNarrow, onClear }: AuditFiltersProps) {
         onChange={(action) => onNarrow({ action })}
       />
       <IdField
-        key={`actor ${filter.actor ?? ''}`}
         label="Who (user ID)"
         value={filter.actor}
         onChange={(actor) => onNarrow({ actor })}
         accepts={(id) => USER_ID.test(id)}
       />
       <IdField
-        key={`subject ${filter.subject ?? ''}`}
         label="Subject (ID)"
         value={filter.subject}
         onChange={(subject) => onNarrow({ subject })}
@@ -65,11 +64,18 @@ interface IdFieldProps {
   accepts: (id: string) => boolean
 }
 
-function IdField({ label, value, onChange, accepts }: IdFieldProps) {
+function IdField({ label, value = '', onChange, accepts }: IdFieldProps) {
+  const [typed, setTyped] = useState(value)
+  const [seen, setSeen] = useState(value)
+  if (value !== seen) {
+    setSeen(value)
+    setTyped(value)
+  }
   return (
     <TextField
       label={label}
-      defaultValue={value ?? ''}
+      value={typed}
+      onChange={(event) => setTyped(event.target.value)}
       autoComplete="off"
       spellCheck={false}
       maxLength={100}
@@ -82,6 +88,6 @@ function IdField({ label, value, onChange, accepts }: IdFieldProps) {
 
   function take(typed: string) {
     const id = typed.trim()
-    if (id !== (value ?? '') && (id === '' || accepts(id))) onChange(id)
+    if (id !== value && (id === '' || accepts(id))) onChange(id)
   }
 }
