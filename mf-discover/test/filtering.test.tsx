@@ -1,5 +1,5 @@
 import { answer, fakeApi, renderRemote } from '@fieldhouse/remote-kit/testing'
-import { screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { pages } from '../src/pages.ts'
 import { aResult } from './a-result.ts'
@@ -44,6 +44,22 @@ test('each filter updates the results immediately, and is kept in the address', 
     expect(searchParams.get('verified')).toBe('true')
   })
   expect(screen.getByRole('button', { name: 'Filters , 4 set' })).toBeVisible()
+})
+
+test('a text applied by the tap that turns on another filter stays', async () => {
+  searches()
+  const { path } = await openFilters()
+  const position = screen.getByRole('combobox', { name: 'Position' })
+  await userEvent.type(position, 'Sweeper')
+
+  // On a phone both come in one task, before the page has its new address.
+  act(() => {
+    fireEvent.blur(position)
+    fireEvent.click(screen.getByRole('switch', { name: 'Verified only' }))
+  })
+
+  expect(path()).toBe('/search?position=Sweeper&verified=true')
+  await waitFor(() => expect(position).toHaveValue('Sweeper'))
 })
 
 test('a state’s abbreviation in the address becomes the state once its words have loaded', async () => {

@@ -1,4 +1,5 @@
 import { useSearchParams } from '@fieldhouse/remote-kit/router'
+import { useEffect, useRef } from 'react'
 import { readCriteria, writeCriteria, type Criteria } from './criteria.ts'
 
 export interface ChangeOptions {
@@ -10,9 +11,15 @@ export interface ChangeOptions {
 export function useCriteria() {
   const [address, setAddress] = useSearchParams()
   const criteria = readCriteria(address)
+  // A second change may come before the page has the address of the first.
+  const latest = useRef(criteria)
+  useEffect(() => {
+    latest.current = readCriteria(address)
+  }, [address])
 
   function change(changes: Partial<Criteria>, { replace = false }: ChangeOptions = {}) {
-    setAddress(writeCriteria({ ...criteria, ...changes }), { replace })
+    latest.current = { ...latest.current, ...changes }
+    setAddress(writeCriteria(latest.current), { replace })
   }
 
   return { criteria, change }
