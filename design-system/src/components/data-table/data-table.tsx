@@ -81,7 +81,9 @@ export function DataTable<Item>({
           </tbody>
         </Table>
       </Scroller>
-      <VisuallyHidden role="status">{wanted && `${shown.length} rows`}</VisuallyHidden>
+      <VisuallyHidden role="status">
+        {wanted && `${shown.length} ${shown.length === 1 ? 'row' : 'rows'}`}
+      </VisuallyHidden>
     </>
   )
 }
