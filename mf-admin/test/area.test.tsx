@@ -63,6 +63,23 @@ test('a rollback says who is affected first, and changes nothing when canceled',
   expect(await sent(moved)).toEqual({ action: 'rollback', from: anArea().version })
 })
 
+test('who left the area hears that a move failed', async () => {
+  given(api)
+  const answered = Promise.withResolvers<void>()
+  api.on('GET /api/news/drafts', () => answer([]))
+  api.on('PUT /api/admin/areas/{remote}/pointer', async () => {
+    await answered.promise
+    return refusal(409, 'It moved in the meantime.')
+  })
+  const { toasts } = open()
+  await userEvent.click(await screen.findByRole('button', { name: 'Roll back' }))
+  await userEvent.click(screen.getByRole('link', { name: 'News desk' }))
+  await screen.findByText('Nothing in the works')
+  answered.resolve()
+
+  await waitFor(() => expect(toasts).toMatchObject([{ title: 'That didn’t go through' }]))
+})
+
 test('the first release of an area cannot be rolled back, and says why', async () => {
   given(api, anArea(), [aRelease()])
   open()

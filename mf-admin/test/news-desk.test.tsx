@@ -226,6 +226,25 @@ test('unsaved text is restored after a reload', async () => {
   expect(await screen.findByLabelText('Title')).toHaveValue('What the quiet period means')
 })
 
+test('withdrawing a published article with unsaved changes says that they are lost', async () => {
+  given(anArticle({ status: 'published', publishedAt: '2026-11-18T09:00:00.000Z' }))
+  const questions: (string | undefined)[] = []
+  renderRemote({
+    pages,
+    path: edit,
+    user: curator,
+    answer: ({ description }) => questions.push(description) < 0,
+  })
+  const withdraw = await screen.findByRole('button', { name: 'Withdraw' })
+  await userEvent.click(withdraw)
+  await userEvent.type(screen.getByLabelText('Title'), '!')
+  await userEvent.click(withdraw)
+
+  await waitFor(() => expect(questions).toHaveLength(2))
+  expect(questions[0]).not.toContain('unsaved')
+  expect(questions[1]).toContain('You’ll lose unsaved changes.')
+})
+
 test('withdrawing a published article requires confirmation', async () => {
   given(anArticle({ status: 'published', publishedAt: '2026-11-18T09:00:00.000Z' }))
   const withdrawn = api.on('DELETE /api/news/{id}', () => answer(undefined, { status: 204 }))

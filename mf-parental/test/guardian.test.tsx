@@ -353,6 +353,43 @@ test('a list that was shown before is read again when it is opened', async () =>
   expect(await screen.findByText('Dana Reed')).toBeVisible()
 })
 
+test('a removal that fails after another tab was opened is told', async () => {
+  family()
+  const answered = Promise.withResolvers<void>()
+  const dana = { ...JAMIE, id: crypto.randomUUID(), firstName: 'Dana', lastName: 'Reed' }
+  api.on('GET /api/children/{id}/connections', () => answer([aConnection(dana)]))
+  api.on('DELETE /api/children/{id}/connections/{connectionId}', async () => {
+    await answered.promise
+    return refusal(409, 'Not now.')
+  })
+  const { toasts } = open(`/parental-controls?child=${JAMIE.id}&view=connections`)
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove Dana Reed' }))
+  await userEvent.click(screen.getByRole('tab', { name: 'Controls' }))
+  answered.resolve()
+
+  await waitFor(() =>
+    expect(toasts).toMatchObject([
+      { title: 'We couldn’t remove the connection', description: 'Not now.' },
+    ]),
+  )
+})
+
+test('a code that could not be withdrawn is told after another tab was opened, too', async () => {
+  family()
+  const answered = Promise.withResolvers<void>()
+  api.on('GET /api/guardian/invitations', () => answer([sentCode]))
+  api.on('DELETE /api/guardian/invitations/{id}', async () => {
+    await answered.promise
+    return refusal(409, 'Not now.')
+  })
+  const { toasts } = open('/parental-controls?section=invitations')
+  await userEvent.click(await screen.findByRole('button', { name: /^Withdraw the code/ }))
+  await userEvent.click(screen.getByRole('tab', { name: 'Children' }))
+  answered.resolve()
+
+  await waitFor(() => expect(toasts).toMatchObject([{ title: 'We couldn’t withdraw the code' }]))
+})
+
 test('a connection of the child that was gone already leaves the list', async () => {
   family()
   const dana = { ...JAMIE, id: crypto.randomUUID(), firstName: 'Dana', lastName: 'Reed' }

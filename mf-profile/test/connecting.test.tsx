@@ -1,10 +1,10 @@
 import type { Profile } from '@fieldhouse/contract'
 import { answer, aUser, fakeApi, refusal, renderRemote } from '@fieldhouse/remote-kit/testing'
-import { Link } from '@fieldhouse/remote-kit/router'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { pages } from '../src/pages.ts'
 import { profileQuery } from '../src/profile.queries.ts'
+import { withNews } from './leaving.tsx'
 import { aConnection, aPerson, aProfile } from './people.ts'
 
 const api = fakeApi()
@@ -23,18 +23,6 @@ function show(
 ) {
   api.on('GET /api/profiles/{id}', () => answer(aProfile(differences)))
   return renderRemote({ pages, path: `/profile/${person.id}`, openPaths: [thread], ...options })
-}
-
-const Profile = pages['/profile/:id']!
-/** The profile, with a way to leave it. */
-const withNews = {
-  '/profile/:id': () => (
-    <>
-      <Link to="/news">News</Link>
-      <Profile />
-    </>
-  ),
-  '/news': () => null,
 }
 
 async function choose(item: string) {

@@ -1,5 +1,6 @@
 import type { SetAside } from '@fieldhouse/contract'
 import { answer, fakeApi, refusal, renderRemote } from '@fieldhouse/remote-kit/testing'
+import { Link } from '@fieldhouse/remote-kit/router'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { SetAsideSection } from '../src/set-aside/set-aside-section.tsx'
@@ -41,6 +42,31 @@ test('one press removes a block, and the next one restores it', async () => {
   await userEvent.click(button)
   await waitFor(() => expect(again.map(({ body }) => body)).toEqual([{ userId: sam.userId }]))
   expect(await within(blocked).findByRole('button', { name: 'Unblock Sam Reed' })).toBeVisible()
+})
+
+test('who left the page hears that a change failed', async () => {
+  const answered = Promise.withResolvers<void>()
+  api.on('GET /api/blocks', () => answer([sam]))
+  api.on('GET /api/mutes', () => answer([]))
+  api.on('DELETE /api/blocks/{userId}', async () => {
+    await answered.promise
+    return refusal(409, 'Not now.')
+  })
+  const Safety = () => (
+    <>
+      <Link to="/news">News</Link>
+      <SetAsideSection />
+    </>
+  )
+  const { toasts } = renderRemote({
+    pages: { '/settings/:section': Safety, '/news': () => null },
+    path: '/settings/safety',
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Unblock Sam Reed' }))
+  await userEvent.click(screen.getByRole('link', { name: 'News' }))
+  answered.resolve()
+
+  await waitFor(() => expect(toasts).toMatchObject([{ title: 'That didn’t go through' }]))
 })
 
 test('an empty list says how to block and mute', async () => {

@@ -1,8 +1,9 @@
 import type { CurrentUser, Employment } from '@fieldhouse/contract'
-import { answer, aUser, fakeApi, renderRemote } from '@fieldhouse/remote-kit/testing'
+import { answer, aUser, fakeApi, refusal, renderRemote } from '@fieldhouse/remote-kit/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { pages } from '../src/pages.ts'
+import { withNews } from './leaving.tsx'
 import { anAthleteProfile, anOwnProfile, aPerson, aProfile, aStaffMember } from './people.ts'
 
 const api = fakeApi()
@@ -26,11 +27,11 @@ beforeEach(() => {
   api.on('GET /api/profiles/{id}/staff', () => answer([]))
 })
 
-function visit(user: CurrentUser) {
+function visit(user: CurrentUser, its: typeof pages = pages) {
   api.on('GET /api/profiles/{id}', () =>
     answer(aProfile({ user: team, athleteProfile: null, organizationProfile })),
   )
-  return renderRemote({ pages, user, path: `/profile/${team.id}` })
+  return renderRemote({ pages: its, user, path: `/profile/${team.id}` })
 }
 
 test('an organization shows its sports and its staff, and no empty gallery', async () => {
@@ -82,6 +83,58 @@ test('a verified coach asks to join, sees the state of the request, and withdraw
   expect(asked[0]?.body).toEqual({ organizationId: team.id })
   await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }))
   expect(await screen.findByRole('button', { name: 'I work here' })).toBeVisible()
+})
+
+/** Answers of the server once the page was left. */
+async function leaveBefore(answered: PromiseWithResolvers<void>) {
+  await userEvent.click(screen.getByRole('link', { name: 'News' }))
+  answered.resolve()
+}
+
+test.each([
+  ['PUT', null, 'I work here', 'Your request wasn’t sent'],
+  ['DELETE', 'accepted', 'Leave', 'You’re still on the staff'],
+] as const)(
+  'who left the page hears that %s /api/employment failed',
+  async (method, status, button, title) => {
+    const answered = Promise.withResolvers<void>()
+    api.on('GET /api/employment', () =>
+      answer({
+        employment: status && { organization: team, status, askedAt: '2026-11-22T09:00:00.000Z' },
+      }),
+    )
+    api.on(`${method} /api/employment`, async () => {
+      await answered.promise
+      return refusal(409, 'Not now.')
+    })
+    const { toasts } = visit(
+      aUser({ accountType: 'institution_coach', isVerified: true }),
+      withNews,
+    )
+    await userEvent.click(await screen.findByRole('button', { name: button }))
+    await leaveBefore(answered)
+
+    await waitFor(() => expect(toasts).toMatchObject([{ title, description: 'Not now.' }]))
+  },
+)
+
+test('an organization that left its page hears that a coach is still on its staff', async () => {
+  const user = aUser({ accountType: 'institution_org', isVerified: true })
+  const answered = Promise.withResolvers<void>()
+  api.on('GET /api/profiles/{id}', () => answer(anOwnProfile({ user, organizationProfile })))
+  api.on('GET /api/staff/requests', () => answer([]))
+  api.on('GET /api/profiles/{id}/staff', () => answer([aStaffMember()]))
+  api.on('DELETE /api/staff/{coachId}', async () => {
+    await answered.promise
+    return refusal(409, 'Not now.')
+  })
+  const { toasts } = renderRemote({ pages: withNews, user, path: `/profile/${user.id}` })
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove Dana Torres' }))
+  await leaveBefore(answered)
+
+  await waitFor(() =>
+    expect(toasts).toMatchObject([{ title: 'Dana Torres is still on your staff' }]),
+  )
 })
 
 test('an unverified coach reads what comes first', async () => {

@@ -127,7 +127,7 @@ export function AppearanceCard({ article, save, isDirty, onTake, children }: App
         {saveLabel(article, save.appearance)}
       </Button>
       {article && article.status !== 'withdrawn' && (
-        <WithdrawButton article={article} onWithdrawn={onTake} />
+        <WithdrawButton article={article} isDirty={isDirty} onWithdrawn={onTake} />
       )}
     </Card>
   )

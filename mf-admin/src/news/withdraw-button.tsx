@@ -7,11 +7,12 @@ import { articleQuery, useWithdrawArticle } from '../news.queries.ts'
 
 interface WithdrawButtonProps {
   article: Article
+  isDirty: boolean
   onWithdrawn: (article: Article) => void
 }
 
 /** Withdraws an article from readers, or discards one that was never published. */
-export function WithdrawButton({ article, onWithdrawn }: WithdrawButtonProps) {
+export function WithdrawButton({ article, isDirty, onWithdrawn }: WithdrawButtonProps) {
   const withdraw = useWithdrawArticle()
   const queryClient = useQueryClient()
   const confirm = useConfirm()
@@ -23,7 +24,7 @@ export function WithdrawButton({ article, onWithdrawn }: WithdrawButtonProps) {
     const isSure = await confirm({
       title: `${label} “${article.title}”?`,
       description: wasSeen
-        ? 'Readers won’t see it anymore. It stays here with its revisions, and you can publish it again.'
+        ? `Readers won’t see it anymore. It stays here with its revisions, and you can publish it again.${isDirty ? ' You’ll lose unsaved changes.' : ''}`
         : 'It stays here as withdrawn, with its revisions, so you can pick it up again. You’ll lose unsaved changes.',
       confirmLabel: label,
       tone: 'danger',

@@ -19,10 +19,12 @@ export function useAskedMove(area: Area) {
       tone: isDangerous ? 'danger' : 'neutral',
     })
     if (!isSure) return
-    move.mutate(pointer, {
-      onSuccess: () => notify({ title: done, description: area.name, tone: 'success' }),
-      onError: notifyFailure('That didn’t go through'),
-    })
+    move
+      .mutateAsync(pointer)
+      .then(
+        () => notify({ title: done, description: area.name, tone: 'success' }),
+        notifyFailure('That didn’t go through'),
+      )
   }
 
   return { ask: (pointer: ReleasePointer) => void ask(pointer), isPending: move.isPending }

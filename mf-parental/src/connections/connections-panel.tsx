@@ -74,10 +74,12 @@ function ConnectionRow({ connection, childId, childName, canRemove }: Connection
       tone: 'danger',
     })
     if (!isSure) return
-    remove.mutate(id, {
-      onSuccess: () => notify({ title: 'Connection removed', tone: 'success' }),
-      onError: notifyFailure('We couldn’t remove the connection'),
-    })
+    remove
+      .mutateAsync(id)
+      .then(
+        () => notify({ title: 'Connection removed', tone: 'success' }),
+        notifyFailure('We couldn’t remove the connection'),
+      )
   }
 
   return (

@@ -109,9 +109,7 @@ function InvitationRow({ invitation }: { invitation: SentInvitation }) {
       tone: 'danger',
     })
     if (!isSure) return
-    withdraw.mutate(id, {
-      onError: notifyFailure('We couldn’t withdraw the code'),
-    })
+    withdraw.mutateAsync(id).catch(notifyFailure('We couldn’t withdraw the code'))
   }
 
   return (

@@ -24,13 +24,9 @@ export function SetAsideRow({ kind, setAside: { userId, user, createdAt } }: Pro
   const name = user ? fullName(user) : 'Someone you can’t see anymore'
 
   function toggle() {
-    change.mutate(
-      { userId, isSetAside: !isSetAside },
-      {
-        onSuccess: () => setSetAside(!isSetAside),
-        onError: notifyFailure('That didn’t go through'),
-      },
-    )
+    change
+      .mutateAsync({ userId, isSetAside: !isSetAside })
+      .then(() => setSetAside(!isSetAside), notifyFailure('That didn’t go through'))
   }
 
   return (

@@ -42,9 +42,9 @@ export function JoinStaff({ organization }: { organization: Person }) {
         size="sm"
         pending={joinStaff.isPending}
         onClick={() =>
-          joinStaff.mutate(organization.id, {
-            onError: notifyFailure('Your request wasn’t sent'),
-          })
+          void joinStaff
+            .mutateAsync(organization.id)
+            .catch(notifyFailure('Your request wasn’t sent'))
         }
       >
         I work here
@@ -59,9 +59,7 @@ export function JoinStaff({ organization }: { organization: Person }) {
         <Button
           size="sm"
           pending={leaveStaff.isPending}
-          onClick={() =>
-            leaveStaff.mutate(undefined, { onError: notifyFailure(stayWords[status]) })
-          }
+          onClick={() => void leaveStaff.mutateAsync().catch(notifyFailure(stayWords[status]))}
         >
           {leaveWords[status]}
         </Button>

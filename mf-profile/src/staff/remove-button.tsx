@@ -16,9 +16,9 @@ export function RemoveButton({ coach }: { coach: Person }) {
       confirmLabel: 'Remove',
     })
     if (!isSure) return
-    removeStaff.mutate(coach.id, {
-      onError: notifyFailure(`${fullName(coach)} is still on your staff`),
-    })
+    removeStaff
+      .mutateAsync(coach.id)
+      .catch(notifyFailure(`${fullName(coach)} is still on your staff`))
   }
 
   return (
