@@ -274,6 +274,47 @@ test('a single picture of another person can be reported', async () => {
   expect(sent[0]?.body).toMatchObject({ subjectType: 'media', subjectId: pictures[1]!.id })
 })
 
+test('a report that is sent late leaves the next one open', async () => {
+  const pictures = [aPicture({ caption: 'One' }), aPicture({ caption: 'Two' })]
+  const profile = aProfile()
+  api.on('GET /api/profiles/{id}', () => answer(profile))
+  api.on('GET /api/profiles/{id}/media', () => answer(pictures))
+  api.on('GET /api/mutes', () => answer([]))
+  const stored = Promise.withResolvers<void>()
+  api.on('POST /api/reports', async ({ body }) => {
+    await stored.promise
+    return answer(
+      {
+        id: '0199f2c4-7c1e-7d3a-b0a4-5f3e9d2c1b60',
+        subjectType: 'media',
+        subjectId: body.subjectId,
+        reason: 'spam',
+        details: null,
+        status: 'open',
+        createdAt: '2026-11-20T09:30:00.000Z',
+      },
+      { status: 201 },
+    )
+  })
+  const { toasts } = renderRemote({ pages, path: `/profile/${profile.user.id}` })
+  async function report(picture: string) {
+    await userEvent.click(await screen.findByRole('button', { name: picture }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Report this picture' }))
+    return within(await screen.findByRole('dialog', { name: 'Report this picture' }))
+  }
+  const first = await report('One')
+  await userEvent.selectOptions(first.getByLabelText('What’s wrong?'), 'spam')
+  await userEvent.click(first.getByRole('button', { name: 'Send report' }))
+  await userEvent.click(first.getByRole('button', { name: 'Cancel' }))
+  const second = await report('Two')
+  await userEvent.selectOptions(second.getByLabelText('What’s wrong?'), 'other')
+  stored.resolve()
+
+  await waitFor(() => expect(toasts).toMatchObject([{ title: 'Report sent' }]))
+  expect(second.getByLabelText('What’s wrong?')).toHaveValue('other')
+  expect(screen.getByRole('dialog', { name: 'Report this picture' })).toBeVisible()
+})
+
 test('the owner of a picture hidden by a reviewer reads so, and can appeal', async () => {
   const hidden = aPicture({ caption: 'One', status: 'hidden' })
   const sent = api.on('POST /api/appeals', () => answer(anAppeal, { status: 201 }))

@@ -93,6 +93,26 @@ test('the text stays after a refusal, after closing and after a reload', async (
   expect(toasts).toEqual([])
 })
 
+test('an appeal that fails after its dialog was closed is told', async () => {
+  const answered = Promise.withResolvers<void>()
+  api.on('POST /api/appeals', async () => {
+    await answered.promise
+    return refusal(403, 'Not now.')
+  })
+  const { toasts } = renderRemote({ pages, user })
+  await open()
+  await userEvent.type(await statement(), 'It was a joke.')
+  await send()
+  await userEvent.keyboard('{Escape}')
+  answered.resolve()
+
+  await waitFor(() =>
+    expect(toasts).toMatchObject([
+      { title: 'Your appeal wasn’t sent', description: 'Not now.', tone: 'danger' },
+    ]),
+  )
+})
+
 test('content that is visible again has nothing to appeal', async () => {
   api.on('POST /api/appeals', () => refusal(404, 'Not found'))
   renderRemote({ pages, user })

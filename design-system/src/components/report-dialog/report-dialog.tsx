@@ -1,5 +1,5 @@
 import type { ReportReason } from '@fieldhouse/contract'
-import { useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import styled from 'styled-components'
 import { space } from '../../tokens/index.ts'
 import { Button } from '../button/button.tsx'
@@ -69,6 +69,7 @@ function ReportForm({
   const [isSending, setSending] = useState(false)
   const [isMissing, setMissing] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
+  const form = useRef<HTMLFormElement>(null)
 
   async function send(event: FormEvent) {
     event.preventDefault()
@@ -80,7 +81,8 @@ function ReportForm({
     setFailure(null)
     try {
       await onReport({ reason, details: details.trim() || null })
-      onClose()
+      // Another report may be open by now.
+      if (form.current) onClose()
     } catch (error) {
       setFailure(failureMessage(error))
       setSending(false)
@@ -88,7 +90,7 @@ function ReportForm({
   }
 
   return (
-    <Questions onSubmit={(event) => void send(event)} noValidate>
+    <Questions ref={form} onSubmit={(event) => void send(event)} noValidate>
       <Select
         label="What’s wrong?"
         options={reasonOptions}

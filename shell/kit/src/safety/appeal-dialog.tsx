@@ -5,7 +5,7 @@ import { space } from '@fieldhouse/design-system/tokens'
 import { useMutation } from '@fieldhouse/remote-kit/query'
 import { useRef, useState, type SubmitEvent } from 'react'
 import styled from 'styled-components'
-import { useNotify, useTrack } from '../remote/services.ts'
+import { useNotify, useNotifyFailure, useTrack } from '../remote/services.ts'
 import { useTextDraft } from '../remote/use-text-draft.ts'
 import { hiddenNames } from './hidden-names.ts'
 
@@ -42,6 +42,7 @@ function Statement({ subjectType, subjectId, onClose }: AppealProps) {
   const [isAsked, setAsked] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
   const notify = useNotify()
+  const notifyFailure = useNotifyFailure()
   const track = useTrack()
   const statement = text.trim()
   const problem = problemOf(statement)
@@ -56,12 +57,14 @@ function Statement({ subjectType, subjectId, onClose }: AppealProps) {
     try {
       const { data } = await appeal.mutateAsync({ subjectType, subjectId, statement })
       notify(data.status === 'open' ? SENT : DECIDED)
-    } catch {
+    } catch (error) {
+      // The dialog shows it while it is open.
+      if (!field.current) notifyFailure('Your appeal wasn’t sent')(error)
       return
     }
     track(`${subjectType}.appealed`)
     discard()
-    onClose()
+    if (field.current) onClose()
   }
 
   return (
