@@ -75,6 +75,14 @@ test.each([
   await waitFor(() => expect(query()!.state.dataUpdatedAt).toBeGreaterThan(longAgo))
 })
 
+test('the days of the filter are named as what they are: times of the entries are the reader’s', async () => {
+  api.on('GET /api/admin/audit-log', () => answer([]))
+  open()
+
+  expect(await screen.findByLabelText('From (UTC)')).toBeVisible()
+  expect(screen.getByLabelText('To (UTC)')).toBeVisible()
+})
+
 test('an id applied by Enter leaves the focus in its field', async () => {
   api.on('GET /api/admin/audit-log', () => answer([]))
   const { path } = open()

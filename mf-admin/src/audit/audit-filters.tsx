@@ -40,13 +40,13 @@ export function AuditFilters({ filter, onNarrow, onClear }: AuditFiltersProps) {
         accepts={() => true}
       />
       <DateField
-        label="From"
+        label="From (UTC)"
         max={filter.to}
         value={filter.from ?? ''}
         onChange={(event) => onNarrow({ from: event.target.value })}
       />
       <DateField
-        label="To"
+        label="To (UTC)"
         min={filter.from}
         value={filter.to ?? ''}
         onChange={(event) => onNarrow({ to: event.target.value })}
