@@ -22,7 +22,9 @@ export function useTurnSwitch({ id, childUserId }: ParentalControl) {
     scope: { id: `switches of ${id}` },
     mutationFn: ({ name, isOn }: Turn) =>
       call('PUT /api/parental-controls/{id}', { params: { id }, body: { [name]: isOn } }),
-    onSuccess: (_, { name, isOn }) => {
+    onSuccess: async (_, { name, isOn }) => {
+      // A reading that has begun knows nothing of it.
+      await queryClient.cancelQueries({ queryKey })
       const old = [historyQuery(id), activityQuery(childUserId), conversationsQuery(childUserId)]
       // Lists on screen reload if the switch allows them; the rest when it is opened.
       for (const query of old) {

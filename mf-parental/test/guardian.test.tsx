@@ -1,6 +1,7 @@
 import { answer, fakeApi, refusal, renderRemote } from '@fieldhouse/remote-kit/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { controlsQuery } from '../src/children.queries.ts'
 import { connectionsQuery } from '../src/connections.queries.ts'
 import { invitationsQuery } from '../src/invitations.queries.ts'
 import { threadQuery } from '../src/messages.queries.ts'
@@ -86,6 +87,28 @@ test('a switch whose answer was lost shows what is stored', async () => {
   await userEvent.click(toggle)
 
   await waitFor(() => expect(toasts).toMatchObject([{ title: 'View messages wasn’t changed' }]))
+  await waitFor(() => expect(toggle).toBeChecked())
+})
+
+test('a reading from before leaves a turned switch alone', async () => {
+  family()
+  const { toasts, queryClient } = open()
+  const toggle = await screen.findByRole('switch', { name: 'View messages' })
+  const old = Promise.withResolvers<void>()
+  const asked = api.on('GET /api/parental-controls', async () => {
+    await old.promise
+    return answer([aRecord()])
+  })
+  api.on('PUT /api/parental-controls/{id}', () => answer(aRecord({ canViewMessages: true })))
+  const read = queryClient.refetchQueries({ queryKey: controlsQuery().queryKey })
+  await waitFor(() => expect(asked).toHaveLength(1))
+  await userEvent.click(toggle)
+  await waitFor(() => expect(toasts).toMatchObject([{ title: 'Parental controls updated' }]))
+  old.resolve()
+  await act(() => read)
+
+  const [shown] = queryClient.getQueryData(controlsQuery().queryKey) ?? []
+  expect(shown?.canViewMessages).toBe(true)
   await waitFor(() => expect(toggle).toBeChecked())
 })
 
