@@ -8,6 +8,7 @@ import { Dialog } from '../dialog/dialog.tsx'
 import { Notice } from '../notice/notice.tsx'
 import { Select } from '../select/select.tsx'
 import { TextArea } from '../text-area/text-area.tsx'
+import { unreadyReason } from '../text-area/unready-reason.ts'
 import { reasonOptions } from './report-reasons.ts'
 
 /** The contract's maximum of `details`, in characters. */
@@ -70,13 +71,14 @@ function ReportForm({
   const [isMissing, setMissing] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const form = useRef<HTMLFormElement>(null)
+  const problem = unreadyReason(details, DETAILS_MAX_LENGTH)
 
   async function send(event: FormEvent) {
     event.preventDefault()
     // In React's tree a dialog is inside its opener: a form around that must not be submitted too.
     event.stopPropagation()
     setMissing(reason === '')
-    if (reason === '' || isSending || details.length > DETAILS_MAX_LENGTH) return
+    if (reason === '' || isSending || problem) return
     setSending(true)
     setFailure(null)
     try {
@@ -104,6 +106,7 @@ function ReportForm({
         rows={4}
         characterLimit={DETAILS_MAX_LENGTH}
         value={details}
+        error={problem}
         onChange={(event) => (onDetailsChange ?? setTyped)(event.target.value)}
       />
       {reason === 'minor_safety' && (
