@@ -141,6 +141,20 @@ test('a rejection without notes shows an error at the field and sends nothing', 
   expect(sent).toHaveLength(0)
 })
 
+test.each(['Reject', 'Approve'])(
+  '%s with notes that are too long says so at once',
+  async (decision) => {
+    given()
+    open()
+    const notes = await look('7c1d20aa')
+    fireEvent.change(notes, { target: { value: 'a'.repeat(2_001) } })
+    await userEvent.click(screen.getByRole('button', { name: decision }))
+
+    expect(notes).toHaveAccessibleDescription(/Shorten it to 2,000 characters/)
+    expect(screen.queryByText(/takes effect in/)).not.toBeInTheDocument()
+  },
+)
+
 test('notes are kept while other requests are viewed, and after a failure', async () => {
   given()
   api.on('PUT /api/admin/verification-requests/{id}', () => refusal(500, ''))

@@ -1,5 +1,5 @@
 import { NOTES_MAX_LENGTH, type VerificationUnderReview } from '@fieldhouse/contract'
-import { Button, DateField, fullName, TextArea } from '@fieldhouse/design-system'
+import { Button, DateField, fullName, TextArea, unreadyReason } from '@fieldhouse/design-system'
 import { color, space } from '@fieldhouse/design-system/tokens'
 import { useConfirm, useTextDraft } from '@fieldhouse/remote-kit'
 import { useRef, useState } from 'react'
@@ -46,12 +46,16 @@ export function ReviewForm({ request, isByKey, onDecide }: ReviewFormProps) {
   const [dateProblem, setDateProblem] = useState<string>()
   const reviewNotes = notes.trim() || null
 
+  /** True for notes that the server would refuse once the undo is over. */
+  function areNotesWrong(whenEmpty?: string) {
+    const reason = unreadyReason(notes, NOTES_MAX_LENGTH, whenEmpty)
+    setProblem(reason)
+    if (reason) field.current?.focus()
+    return reason !== undefined
+  }
+
   function reject() {
-    if (reviewNotes === null) {
-      setProblem(NOTES_DUE)
-      field.current?.focus()
-      return
-    }
+    if (areNotesWrong(NOTES_DUE)) return
     onDecide({ request, status: 'rejected', reviewNotes })
   }
 
@@ -63,6 +67,7 @@ export function ReviewForm({ request, isByKey, onDecide }: ReviewFormProps) {
       dateField.current?.focus()
       return
     }
+    if (areNotesWrong()) return
     // A key is easier to press by mistake than a button.
     if (asks || effect) {
       const who = `${typeNames[verificationType]} of ${fullName(user)}, ${shortId(userId)}.`
