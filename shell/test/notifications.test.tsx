@@ -81,6 +81,29 @@ test('a press on a notification marks it as read, follows its link and closes th
   await waitFor(() => expect(screen.queryByText('1')).toBeNull())
 })
 
+test('a notice about the own account leads to the account as it is now', async () => {
+  const user = userEvent.setup()
+  const coach = aUser({ accountType: 'institution_coach', isVerified: false })
+  const verified = { ...coach, isVerified: true, verificationLevel: 'verified' as const }
+  api.on('GET /api/notifications', () =>
+    answer([
+      aNotification({
+        type: 'verification_approved',
+        title: 'You’re verified',
+        isRead: true,
+        actionUrl: '/settings/verification',
+      }),
+    ]),
+  )
+  api.on('GET /api/auth/user', () => answer(verified))
+  openApp({ user: coach })
+  await user.click(await bell())
+  expect(screen.queryByRole('img', { name: 'Verified' })).toBeNull()
+  await user.click(await screen.findByRole('button', { name: /You’re verified/ }))
+
+  expect(await screen.findByRole('img', { name: 'Verified' })).toBeInTheDocument()
+})
+
 test('all can be marked as read together', async () => {
   const user = userEvent.setup()
   let count = 2
