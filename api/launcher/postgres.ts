@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile, realpath, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
@@ -50,12 +50,13 @@ const addressAt = (port: number, password: string) =>
 
 /** URL of the embedded server running on `dataDir`; null if there is none. */
 export async function runningPostgres(dataDir: string): Promise<string | null> {
-  const lines = await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').catch(() => '')
+  const directory = join(dataDir, 'postgres')
+  const lines = await readFile(join(directory, 'postmaster.pid'), 'utf8').catch(() => '')
   // The port is on the fourth line of postmaster.pid.
   const port = Number(lines.split('\n')[3])
   if (!port) return null
   const url = `${addressAt(port, await keptPassword(dataDir, 'postgres'))}/${DATABASE}`
-  return (await answers(url)) ? url : null
+  return (await answers(url, directory)) ? url : null
 }
 
 function startHost(options: HostOptions): Promise<ChildProcess> {
@@ -78,12 +79,17 @@ function startHost(options: HostOptions): Promise<ChildProcess> {
   })
 }
 
-async function answers(url: string) {
+/**
+ * True once the server of this data directory answers. Another one may have taken the port since it was found free, and
+ * takes the same password if its directory is a copy.
+ */
+async function answers(url: string, directory: string) {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 })
   client.on('error', () => {})
   try {
     await client.connect()
-    return true
+    const { rows } = await client.query<{ data_directory: string }>('show data_directory')
+    return (await realpath(rows[0]?.data_directory ?? '')) === (await realpath(directory))
   } catch {
     return false
   } finally {
@@ -124,18 +130,20 @@ export async function startPostgres({
   const directory = join(dataDir, 'postgres')
   await refuseOtherMajor(directory)
   const password = await keptPassword(dataDir, 'postgres')
-  const port = wantedPort ?? (await freePort())
-  const address = addressAt(port, password)
   // Twice what the processes use: connections of crashed ones are closed a while later, and commands have some, too.
   const maxConnections = Math.max(MAX_CONNECTIONS, 2 * connectionsOf(processes))
 
   const startedAt = Date.now()
   let host: ChildProcess
+  let port: number
+  let address: string
   for (;;) {
+    port = wantedPort ?? (await freePort())
+    address = addressAt(port, password)
     host = await startHost({ directory, port, password, durable, maxConnections })
     let exited = false
     host.once('exit', () => (exited = true))
-    while (!exited && !(await answers(`${address}/postgres`))) {
+    while (!exited && !(await answers(`${address}/postgres`, directory))) {
       if (Date.now() - startedAt > START_TIMEOUT_MS) {
         host.kill('SIGTERM')
         throw new Error(
