@@ -242,26 +242,27 @@ test('a gallery that fails to load shows its own error', async () => {
   expect(screen.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
+const reported = (subjectId: string) =>
+  answer(
+    {
+      id: '0199f2c4-7c1e-7d3a-b0a4-5f3e9d2c1b60',
+      subjectType: 'media' as const,
+      subjectId,
+      reason: 'spam' as const,
+      details: null,
+      status: 'open' as const,
+      createdAt: '2026-11-20T09:30:00.000Z',
+    },
+    { status: 201 },
+  )
+
 test('a single picture of another person can be reported', async () => {
   const pictures = [aPicture({ caption: 'One' }), aPicture({ caption: 'Two' })]
   const profile = aProfile()
   api.on('GET /api/profiles/{id}', () => answer(profile))
   api.on('GET /api/profiles/{id}/media', () => answer(pictures))
   api.on('GET /api/mutes', () => answer([]))
-  const sent = api.on('POST /api/reports', ({ body }) =>
-    answer(
-      {
-        id: '0199f2c4-7c1e-7d3a-b0a4-5f3e9d2c1b60',
-        subjectType: 'media',
-        subjectId: body.subjectId,
-        reason: 'spam',
-        details: null,
-        status: 'open',
-        createdAt: '2026-11-20T09:30:00.000Z',
-      },
-      { status: 201 },
-    ),
-  )
+  const sent = api.on('POST /api/reports', ({ body }) => reported(body.subjectId))
   const { toasts } = renderRemote({ pages, path: `/profile/${profile.user.id}` })
 
   await userEvent.click(await screen.findByRole('button', { name: 'Two' }))
@@ -283,18 +284,7 @@ test('a report that is sent late leaves the next one open', async () => {
   const stored = Promise.withResolvers<void>()
   api.on('POST /api/reports', async ({ body }) => {
     await stored.promise
-    return answer(
-      {
-        id: '0199f2c4-7c1e-7d3a-b0a4-5f3e9d2c1b60',
-        subjectType: 'media',
-        subjectId: body.subjectId,
-        reason: 'spam',
-        details: null,
-        status: 'open',
-        createdAt: '2026-11-20T09:30:00.000Z',
-      },
-      { status: 201 },
-    )
+    return reported(body.subjectId)
   })
   const { toasts } = renderRemote({ pages, path: `/profile/${profile.user.id}` })
   async function report(picture: string) {
