@@ -284,6 +284,13 @@ const kitHomes = [
   },
 ]
 
+/** Journeys about drawn pages. */
+const openedDrawn = {
+  selector:
+    'CallExpression[callee.object.name="page"][callee.property.name=/^(goto|reload)$/]:not([arguments.0.value="about:blank"])',
+  message: 'Open the page with `openDrawn`: a busy machine leaves some pages to the browser.',
+}
+
 function oneHomeEach(chosen) {
   const found = chosen.flatMap(({ selectors, message }) =>
     selectors.map((selector) => ({ selector, message })),
@@ -415,6 +422,10 @@ export default tseslint.config(
     rules: oneHomeEach(homes.filter((other) => other !== home)),
   })),
   { files: ['api/app/*/routes.ts'], rules: oneHomeEach([...homes, exchangedModules]) },
+  {
+    files: ['shell/e2e/{first-response,drawn-pages}.spec.ts'],
+    rules: { 'no-restricted-syntax': ['error', openedDrawn] },
+  },
   { files: ['api/tests/**'], rules: oneHomeEach([endedBefore, tooShortToMiss]) },
   {
     files: ['api/launcher/**'],

@@ -71,13 +71,16 @@ test.describe('with scripts turned off', () => {
     context,
   }) => {
     await come(context)
-    await page.goto(url())
+    await openDrawn(page, url())
     await expect(page.locator('main article').first()).toBeVisible()
     // Playwright's text locators pass over what is in noscript.
     const notice = page.locator('.no-scripts')
     await expect(notice).toBeVisible()
     expect(await notice.innerText()).toContain('Without JavaScript you can read this page')
     await page.getByRole('link', { name: 'News', exact: true }).first().click()
+    await expect(page).toHaveURL(`${url()}/news`)
+    // Nothing but its address is sure of a page that a link opened: it may come undrawn.
+    await openDrawn(page, page.url())
     await expect(page.locator('main article h2').first()).toBeVisible()
   })
 })
@@ -292,7 +295,7 @@ test('text typed before the scripts follows the draft of an earlier visit', asyn
   context,
 }) => {
   await come(context)
-  await page.goto(url())
+  await openDrawn(page, url())
   const field = page.getByRole('textbox', { name: COMPOSER })
   await field.fill('Half a thought')
   await expect(page.getByRole('button', { name: 'Post', exact: true })).toBeEnabled()
@@ -301,7 +304,7 @@ test('text typed before the scripts follows the draft of an earlier visit', asyn
   await field.fill('New personal best')
   release()
   await expect(field).toHaveValue('Half a thought\nNew personal best')
-  await page.reload()
+  await openDrawn(page, url())
   await expect(field).toHaveValue('Half a thought\nNew personal best')
 })
 
@@ -314,7 +317,7 @@ for (const how of ['Enter', 'the button']) {
     const conversations = await context.request.get(`${url()}/api/messages/conversations`)
     const [{ user }] = (await conversations.json()) as [Conversation]
     const address = `${url()}/messages/${user.id}`
-    await page.goto(address)
+    await openDrawn(page, address)
     const field = page.getByPlaceholder('Type a message...')
     const send = page.getByRole('button', { name: 'Send', exact: true })
     await field.fill('Nobody has seen this')
@@ -340,11 +343,11 @@ for (const how of ['Enter', 'the button']) {
 
 test('a draft of an earlier visit comes back in a drawn page', async ({ page, context }) => {
   await come(context)
-  await page.goto(url())
+  await openDrawn(page, url())
   const field = page.getByRole('textbox', { name: COMPOSER })
   await field.fill('Half a thought')
   await expect(page.getByRole('button', { name: 'Post', exact: true })).toBeEnabled()
-  await page.reload()
+  await openDrawn(page, url())
   await expect(field).toHaveValue('Half a thought')
   await expect(page.getByRole('button', { name: 'Post', exact: true })).toBeEnabled()
 })
@@ -375,7 +378,7 @@ test('a draft comes back into a drawn form, beside what was typed into it before
 
 test('a page drawn for another time zone is drawn again', async ({ page, context }) => {
   await come(context, { timeZone: 'Asia/Tokyo' })
-  await page.goto(url())
+  await openDrawn(page, url())
   await expect(page.locator('main article').first()).toBeVisible()
   await expect(page.locator('main')).toHaveCount(1)
   await expect(page.locator(DRAWN)).toHaveCount(0)
