@@ -9,9 +9,11 @@ class AStream extends EventTarget {
   onmessage: ((event: { data: string }) => void) | null = null
   onerror: (() => void) | null = null
   readyState = 0
+  readonly address: string
 
-  constructor() {
+  constructor(address: string) {
     super()
+    this.address = address
     AStream.opened.push(this)
   }
 
@@ -29,6 +31,8 @@ export function fakeStreams() {
   const latest = () => AStream.opened.at(-1)
   return {
     count: () => AStream.opened.length,
+    /** Addresses of all streams, oldest first. */
+    addresses: () => AStream.opened.map(({ address }) => address),
     connect: () => act(() => latest()?.onopen?.()),
     hint: (hint: EventHint) => act(() => latest()?.onmessage?.({ data: JSON.stringify(hint) })),
     /** Refuses the stream: a browser does not reconnect then. */

@@ -566,6 +566,34 @@ test('a followed notification shows the current state of a profile that is open'
   expect(await screen.findByText('connected')).toBeVisible()
 })
 
+test('a page’s first stream is told the page’s age, and reads nothing again', async () => {
+  const accept = await openProfile()
+  expect(streams.addresses()).toEqual([expect.stringMatching(/^\/api\/events\?age=\d{1,5}$/)])
+  accept()
+  streams.connect()
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(screen.getByText('pending_out')).toBeVisible()
+})
+
+test('a page too old for the hints that are kept reads again with its first stream', async () => {
+  const now = performance.now.bind(performance)
+  const later = jest.spyOn(performance, 'now').mockImplementation(() => now() + 60_001)
+  const accept = await openProfile()
+  later.mockRestore()
+  expect(streams.addresses()).toEqual(['/api/events?age=60000'])
+  accept()
+  streams.connect()
+  expect(await screen.findByText('connected')).toBeVisible()
+})
+
+test('a profile that is open shows what happened while its first stream was refused', async () => {
+  const accept = await openProfile()
+  streams.refuse()
+  accept()
+  streams.connect()
+  expect(await screen.findByText('connected')).toBeVisible()
+})
+
 test('a profile that is open shows what happened while the stream was away', async () => {
   const accept = await openProfile()
   streams.connect()

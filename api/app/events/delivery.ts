@@ -7,6 +7,7 @@ import type { FeedWaves } from '#events/feed_waves'
 import { HINTS_CHANNEL } from '#events/hints'
 import { Listener } from '#events/listener'
 import type { OpenStreams } from '#events/open_streams'
+import type { RecentHints } from '#events/recent_hints'
 import { prepared } from '#core/database/pool'
 import { hasReplicas } from '#core/replicas/addresses'
 import { untilReplayed } from '#core/replicas/until_replayed'
@@ -64,17 +65,25 @@ function afterReplay(deliver: () => void) {
     .finally(deliver)
 }
 
+interface Receivers {
+  streams: OpenStreams
+  recentHints: RecentHints
+  feedWaves: FeedWaves
+}
+
 /** Delivers announcements of all nodes to the streams open on this one. */
 export function deliverTo(
-  streams: OpenStreams,
-  feedWaves: FeedWaves,
+  { streams, recentHints, feedWaves }: Receivers,
   databaseUrl: string,
 ): Listener {
   return new Listener(databaseUrl, {
     channels: {
       [HINTS_CHANNEL]: reading(hintsSchema, (hints) => {
         afterReplay(() => {
-          for (const [userId, hint] of hints) streams.deliver(userId, hint)
+          for (const [userId, hint] of hints) {
+            recentHints.remember(userId, hint, performance.now())
+            streams.deliver(userId, hint)
+          }
         })
       }),
       [FEED_CHANNEL]: () => afterReplay(() => feedWaves.announce()),

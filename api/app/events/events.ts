@@ -5,6 +5,7 @@ import { deliverTo, isLiving } from '#events/delivery'
 import { EventStream } from '#events/event_stream'
 import { FeedWaves } from '#events/feed_waves'
 import { OpenStreams } from '#events/open_streams'
+import { RecentHints } from '#events/recent_hints'
 import { lifecycle } from '#core/lifecycle'
 import { answerProcesses, askProcesses } from '#core/processes/ask_processes'
 import { place } from '#core/processes/place'
@@ -22,8 +23,9 @@ const LIFETIME_MIN_MS = 12 * 60_000
 const LIFETIME_SPREAD_MS = 6 * 60_000
 
 const streams = new OpenStreams()
+const recentHints = new RecentHints()
 const feedWaves = new FeedWaves(streams)
-const delivery = deliverTo(streams, feedWaves, env.get('DATABASE_URL'))
+const delivery = deliverTo({ streams, recentHints, feedWaves }, env.get('DATABASE_URL'))
 
 answerProcesses('streams', (userId) => streams.countOf(userId))
 
@@ -40,9 +42,14 @@ lifecycle.whenDraining(() => streams.closeAll())
 
 /**
  * Keeps this response open as a stream of hints for the viewer, on any node.
+ * @param age milliseconds since the page began to load: hints since then come first
  * @throws 429 for an account with too many open streams, 503 while this node shuts down
  */
-export async function openEventStream(viewer: Viewer, { response }: HttpContext): Promise<void> {
+export async function openEventStream(
+  viewer: Viewer,
+  { age }: { age?: number | undefined },
+  { response }: HttpContext,
+): Promise<void> {
   const elsewhere = place.isAlone ? 0 : await streamsElsewhere(viewer.id)
   if (lifecycle.phase === 'draining') throw unavailable('draining', 'This node is going away', 1)
   if (elsewhere + streams.countOf(viewer.id) >= STREAMS_PER_ACCOUNT) {
@@ -65,6 +72,8 @@ export async function openEventStream(viewer: Viewer, { response }: HttpContext)
   socket.on('close', streams.add(stream))
   stream.greet()
   feedWaves.welcome(stream)
+  const missed = age === undefined ? [] : recentHints.since(viewer.id, age, performance.now())
+  for (const hint of missed) stream.send(hint)
 
   // Checked only after registration: otherwise an end since the session's lookup would be missed.
   try {

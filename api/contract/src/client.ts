@@ -7,6 +7,7 @@ import type { RemotesManifest } from './releases/live_remote.ts'
 export * from './call_failure.ts'
 export type { AnswerTo, AskedOf, Asking, Call, CallOptions, DeprecatedCall, Read } from './calls.ts'
 export * from './confirmation.ts'
+export * from './recent_hints.ts'
 export * from './refusals.ts'
 
 export interface Answer<T> {

@@ -3,6 +3,7 @@ import { personSchema } from './accounts/account.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { idSchema, timeSchema } from './ids.ts'
 import { pageQuerySchema } from './paging.ts'
+import { HINTS_KEPT_MS } from './recent_hints.ts'
 
 export const NOTIFICATION_TYPES = [
   'welcome',
@@ -139,6 +140,15 @@ export const eventHintSchema = z
   .meta({ id: 'EventHint' })
 export type EventHint = z.infer<typeof eventHintSchema>
 
+const eventsQuerySchema = z.object({
+  age: z.coerce.number().int().min(0).max(HINTS_KEPT_MS).optional().meta({
+    description:
+      'Time since the page began to load: hints since then come first. None come without it.',
+    unit: 'ms',
+    example: 1_200,
+  }),
+})
+
 export const notificationEndpoints = {
   listNotifications: defineEndpoint({
     method: 'GET',
@@ -237,8 +247,9 @@ export const notificationEndpoints = {
     summary:
       'Server-sent events: each `data` is an EventHint that names data to refetch. At most 10 open streams per account and node.',
     access: 'member',
+    query: eventsQuerySchema,
     answers: { 200: null },
     sendsEvents: eventHintSchema,
-    errors: [401, 403, 429],
+    errors: [401, 403, 422, 429],
   }),
 }

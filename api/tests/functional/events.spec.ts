@@ -33,9 +33,9 @@ async function awaitEarlierHints(visitor: Visitor) {
   await reader.ended
 }
 
-async function listen(visitor: Visitor, headers?: Record<string, string>) {
+async function listen(visitor: Visitor, headers?: Record<string, string>, query?: string) {
   await awaitEarlierHints(visitor)
-  const reader = await EventReader.open(visitor, serverOrigin(), headers)
+  const reader = await EventReader.open(visitor, serverOrigin(), headers, query)
   readers.push(reader)
   if (reader.status === 200) await reader.until(() => reader.text.includes('retry:'))
   return reader
@@ -106,6 +106,38 @@ test.group('Server push', (group) => {
       assert.notInclude(page.text, user.id)
     }
   })
+
+  test('a page that was loading while hints were sent gets them with its stream, each once', async ({
+    assert,
+  }) => {
+    const [one, other] = [await someone(), await someone()]
+    const open = await listen(one.visitor)
+    await notice(one.user, 'first')
+    await notice(one.user, 'second')
+    hint(one.user.id, { type: 'messages', userId: other.user.id })
+    hint(other.user.id, { type: 'messages', userId: one.user.id })
+    await open.until(() => open.hints.some(({ type }) => type === 'messages'))
+
+    const loading = await listen(one.visitor, {}, '?age=1000')
+    await loading.until(() => loading.text.includes(other.user.id))
+    await listen(one.visitor, {}, '?age=1000')
+    assert.sameDeepMembers(
+      loading.hints.filter((each) => !('userId' in each) || each.userId === other.user.id),
+      [{ type: 'notifications' }, { type: 'messages', userId: other.user.id }],
+    )
+    assert.notInclude(loading.text, one.user.id)
+    const without = await listen(one.visitor)
+    hint(one.user.id, { type: 'messages', userId: one.user.id })
+    await without.hears(1)
+    assert.deepEqual(without.hints, [{ type: 'messages', userId: one.user.id }])
+  })
+
+  for (const age of ['-1', '60001', '1.5', 'x']) {
+    test(`a page cannot be ${age} ms old`, async ({ assert }) => {
+      const { visitor } = await someone()
+      assert.equal((await listen(visitor, {}, `?age=${age}`)).status, 422)
+    })
+  }
 
   test('a hint reaches only the account it is for', async ({ assert }) => {
     const [one, other] = [await someone(), await someone()]

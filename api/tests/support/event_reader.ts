@@ -38,10 +38,11 @@ export class EventReader {
     visitor: Visitor,
     origin: string,
     headers: Record<string, string> = {},
+    query = '',
   ): Promise<EventReader> {
     const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     return new Promise((resolve, reject) => {
-      get(new URL('/api/events', origin), { headers: { cookie, ...headers }, agent: false })
+      get(new URL(`/api/events${query}`, origin), { headers: { cookie, ...headers }, agent: false })
         .once('response', (response) => resolve(new EventReader(response)))
         .once('error', reject)
     })

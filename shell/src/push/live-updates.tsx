@@ -1,5 +1,6 @@
 import { mustOnboard } from '@fieldhouse/contract/audience'
 import type { EventHint } from '@fieldhouse/contract'
+import { HINTS_KEPT_MS } from '@fieldhouse/contract/client'
 import {
   readBelow,
   userQuery,
@@ -68,15 +69,18 @@ export function LiveUpdates({ children }: { children: ReactNode }) {
   // No stream and no polling then: every answer would be another refusal.
   useEffect(() => {
     if (isClosed) return
-    let isFirst = true
+    const age = Math.round(performance.now())
+    // The first stream of a page begins with the hints since the page was asked for.
+    let hasAll = age <= HINTS_KEPT_MS
     const push = listenToServer({
+      age: Math.min(age, HINTS_KEPT_MS),
       onHint: (hint) => void refetchAfter(hint, queryClient),
       onLiveChange(live) {
         setLive(live)
-        if (!live) return connection.suspect()
-        // Hints sent while the stream was down are lost.
-        if (!isFirst) refetchHinted(queryClient)
-        isFirst = false
+        // Hints sent while there is no stream are lost.
+        if (live && !hasAll) refetchHinted(queryClient)
+        hasAll = false
+        if (!live) connection.suspect()
       },
     })
     const stopWaiting = connection.onBack(() => {

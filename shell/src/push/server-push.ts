@@ -4,6 +4,8 @@ const FIRST_RETRY_MS = 2_000
 const LONGEST_RETRY_MS = 60_000
 
 interface Listener {
+  /** Time since the page began to load, in milliseconds: hints since then come first. */
+  age: number
   onHint: (hint: EventHint) => void
   /** Called when push starts and stops working; without it the page polls. */
   onLiveChange: (isLive: boolean) => void
@@ -13,15 +15,15 @@ interface Listener {
  * Keeps a stream of hints open. The browser reconnects after a lost connection, but never after an error response (too
  * many streams, a stopping node): then this does, with growing delays.
  */
-export function listenToServer({ onHint, onLiveChange }: Listener) {
+export function listenToServer({ age, onHint, onLiveChange }: Listener) {
   let source: EventSource | undefined
   let retry: ReturnType<typeof setTimeout> | undefined
   let retryMs = FIRST_RETRY_MS
 
-  function open() {
+  function open(address = '/api/events') {
     clearTimeout(retry)
     source?.close()
-    source = new EventSource('/api/events')
+    source = new EventSource(address)
     source.onopen = () => {
       retryMs = FIRST_RETRY_MS
       onLiveChange(true)
@@ -31,15 +33,15 @@ export function listenToServer({ onHint, onLiveChange }: Listener) {
       onLiveChange(false)
       if (source?.readyState !== EventSource.CLOSED) return
       // Random, so that a thousand pages do not return at the same moment.
-      retry = setTimeout(open, retryMs * (0.5 + Math.random()))
+      retry = setTimeout(() => open(), retryMs * (0.5 + Math.random()))
       retryMs = Math.min(2 * retryMs, LONGEST_RETRY_MS)
     }
   }
 
-  open()
+  open(`/api/events?age=${age}`)
   return {
     /** Reconnects immediately, once the server is reachable again. */
-    reopen: open,
+    reopen: () => open(),
     close() {
       clearTimeout(retry)
       source?.close()
