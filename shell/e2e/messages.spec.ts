@@ -1,5 +1,5 @@
 import type { CurrentUser, Message } from '@fieldhouse/contract'
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import { expectNoViolations } from './accessible.ts'
 import { expect, test } from './journey.ts'
 import { anotherPerson, signInAsDemo, signUp } from './people.ts'
@@ -121,6 +121,67 @@ test('two people exchange messages live; those written offline arrive once; a bl
     })
     expect(refused.status()).toBe(403)
   })
+})
+
+/** Two connected people who have not written to each other. */
+async function twoConnected(page: Page, browser: Browser) {
+  const robin = await signUp(page.request)
+  const other = await anotherPerson(browser)
+  const sam = await signUp(other.request, { firstName: 'Sam', lastName: 'Reed' })
+  await connect([
+    { request: page.request, user: robin },
+    { request: other.request, user: sam },
+  ])
+  const tell = async (content: string) => {
+    const sent = await page.request.post('/api/messages', {
+      data: { recipientId: sam.id, content },
+      headers: { 'Idempotency-Key': crypto.randomUUID() },
+    })
+    expect(sent.ok()).toBe(true)
+  }
+  return { robin, other, tell }
+}
+
+test('a message sent while its thread is being opened appears in it', async ({ page, browser }) => {
+  const { robin, other, tell } = await twoConnected(page, browser)
+  const live = other.waitForResponse('**/api/events*')
+  await other.goto(`/profile/${robin.id}`)
+  await live
+  const isRead = Promise.withResolvers<void>()
+  const isTold = Promise.withResolvers<void>()
+  await other.route(
+    `**/api/messages/${robin.id}?*`,
+    async (route) => {
+      const response = await route.fetch()
+      isRead.resolve()
+      await isTold.promise
+      await route.fulfill({ response })
+    },
+    { times: 1 },
+  )
+  await other.getByRole('link', { name: 'Message', exact: true }).click()
+  await isRead.promise
+  await tell('Ready for Saturday?')
+  await expect(other.getByRole('link', { name: /Robin Vale.*1 unread/ })).toBeVisible()
+  isTold.resolve()
+  await expect(said(other, 'Ready for Saturday?')).toBeVisible()
+  await other.context().close()
+})
+
+test('a message sent while the page is loading appears in it', async ({ page, browser }) => {
+  const { robin, other, tell } = await twoConnected(page, browser)
+  const isTold = Promise.withResolvers<void>()
+  await other.route('**/api/events*', async (route) => {
+    await isTold.promise
+    await route.continue()
+  })
+  await other.goto(`/messages/${robin.id}`)
+  await expect(other.getByText('No messages yet')).toBeVisible()
+  await tell('Ready for Saturday?')
+  isTold.resolve()
+  // Without push the page asks every 30 seconds.
+  await expect(said(other, 'Ready for Saturday?')).toBeVisible({ timeout: 10_000 })
+  await other.context().close()
 })
 
 test('one message to a person who is not connected is a request; once accepted, both write', async ({

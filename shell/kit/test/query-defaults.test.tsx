@@ -8,6 +8,7 @@ import {
   useInfiniteQuery,
   useQuery,
 } from '@fieldhouse/remote-kit/query'
+import { QueryObserver } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
@@ -195,6 +196,62 @@ test('an answer with a revision is sent again only if it changed', async () => {
     { count: 3 },
   ])
   expect(asked).toEqual([null, 'W/"1"', 'W/"1"'])
+})
+
+/** A query whose answers are held back, and the number of its calls. */
+function heldBack() {
+  const answers: PromiseWithResolvers<string>[] = []
+  const client = createQueryClient()
+  const options = {
+    queryKey: ['/api/messages', '7'],
+    queryFn: () => {
+      const answer = Promise.withResolvers<string>()
+      answers.push(answer)
+      return answer.promise
+    },
+  }
+  const open = () => new QueryObserver(client, options).subscribe(() => undefined)
+  return { answers, client, open, data: () => client.getQueryData(options.queryKey) }
+}
+
+const CHANGED = { queryKey: ['/api/messages'] }
+
+test('a change during the first load is loaded after it', async () => {
+  const { answers, client, open, data } = heldBack()
+  const close = open()
+  let isDone = false
+  const changed = client.invalidateQueries(CHANGED).then(() => (isDone = true))
+  answers[0]!.resolve('read before the change')
+  await waitFor(() => expect(answers).toHaveLength(2))
+  expect(data()).toBe('read before the change')
+  expect(isDone).toBe(false)
+  answers[1]!.resolve('read after the change')
+  await changed
+  expect(data()).toBe('read after the change')
+  close()
+})
+
+test('a change during a first load that is not shown is loaded when it is', async () => {
+  const { answers, client, open } = heldBack()
+  const close = open()
+  const changed = client.invalidateQueries({ ...CHANGED, refetchType: 'none' })
+  answers[0]!.resolve('read before the change')
+  await changed
+  close()
+  expect(answers).toHaveLength(1)
+  open()()
+  expect(answers).toHaveLength(2)
+})
+
+test('after a first load that failed, a change waits for the next try', async () => {
+  const { answers, client, open } = heldBack()
+  const close = open()
+  const changed = client.invalidateQueries(CHANGED)
+  answers[0]!.reject(new Error('503'))
+  await changed
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(answers).toHaveLength(1)
+  close()
 })
 
 test('a listener hears of every failed call', async () => {
