@@ -46,6 +46,12 @@ async function endStreamsOfGoneSessions(streams: OpenStreams) {
   }
 }
 
+/** Hints and endings of before were missed. */
+async function catchUp(streams: OpenStreams) {
+  streams.renewAll()
+  await endStreamsOfGoneSessions(streams)
+}
+
 /** Parses a payload; malformed ones are ignored. */
 function reading<T>(schema: z.ZodType<T>, use: (payload: T) => void) {
   return (text: string) => {
@@ -91,6 +97,6 @@ export function deliverTo(
         streams.end(userId, sessionId),
       ),
     },
-    onListening: () => endStreamsOfGoneSessions(streams),
+    onListening: () => catchUp(streams),
   })
 }

@@ -15,18 +15,20 @@ const RETRY_SPREAD_MS = 4_000
 export class EventStream {
   readonly userId: string
   readonly sessionId: string
-  /** On the clock of `performance.now()`; the page then reconnects, and is admitted again. */
-  readonly closesAt: number
+  #closesAt: number
   readonly #response: ServerResponse
 
-  /** @param response with its headers sent */
+  /**
+   * @param response with its headers sent
+   * @param closesAt on the clock of `performance.now()`; the page then reconnects, and is admitted again
+   */
   constructor(
     response: ServerResponse,
     { userId, sessionId, closesAt }: { userId: string; sessionId: string; closesAt: number },
   ) {
     this.userId = userId
     this.sessionId = sessionId
-    this.closesAt = closesAt
+    this.#closesAt = closesAt
     this.#response = response
   }
 
@@ -42,12 +44,17 @@ export class EventStream {
   beat(now: number) {
     // Ended a round ago and still open: the client reads nothing.
     if (this.#response.writableEnded) this.drop()
-    else if (this.closesAt <= now) this.close()
+    else if (this.#closesAt <= now) this.close()
     else this.#write(':\n\n')
   }
 
   send(hint: EventHint) {
     this.#write(eventOf(hint))
+  }
+
+  /** Ends the stream with its next heartbeat: its page reconnects, and refetches what hints are about. */
+  closeSoon() {
+    this.#closesAt = -Infinity
   }
 
   /** Ends the stream; the browser reconnects after its retry time. */

@@ -43,7 +43,7 @@ async function sendWaiting() {
       await publish(takePayload())
     }
   } catch (error) {
-    // Polling pages find out anyway.
+    // With the database this node also stops hearing: its pages come back once it hears again.
     waiting.clear()
     logger.warn({ err: error }, 'hints could not be sent')
   } finally {

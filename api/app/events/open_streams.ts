@@ -57,6 +57,11 @@ export class OpenStreams {
     }
   }
 
+  /** Has all pages reconnect and refetch what hints are about, spread over a round of heartbeats. */
+  renewAll() {
+    for (const stream of this) stream.closeSoon()
+  }
+
   /** Ends all streams; clients that do not read the end are cut off soon after. */
   closeAll() {
     clearInterval(this.#beating)

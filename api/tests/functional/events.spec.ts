@@ -286,7 +286,7 @@ test.group('Server push', (group) => {
     }
   })
 
-  test('after a lost database connection hints resume, and streams of ended sessions end', async ({
+  test('after a lost database connection hints resume, streams of ended sessions end, and all others come back', async ({
     assert,
   }) => {
     const { user, visitor } = await someone()
@@ -303,7 +303,9 @@ test.group('Server push', (group) => {
     await notice(user, 'again')
     await phonePage.hears(1)
     assert.deepEqual(phonePage.hints, [{ type: 'notifications' }])
-  })
+    // What it may have missed meanwhile it reads when it comes back.
+    await phonePage.ended
+  }).timeout(60_000)
 
   test('foreign payloads are ignored', async ({ assert }) => {
     const { user, visitor } = await someone()

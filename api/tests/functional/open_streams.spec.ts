@@ -87,6 +87,20 @@ test.group('Event streams of a node', () => {
     assert.deepEqual([isOver, streams.size], [true, 0])
   })
 
+  test('come back once hints were missed, spread over a round', async ({ assert, cleanup }) => {
+    const { streams, port } = await serveStreams(cleanup)
+    await Promise.all(['ada', 'ben', 'cleo'].map((name) => ask(port, name)))
+    streams.renewAll()
+    const left: number[] = []
+    for (let slot = 0; slot < 3; slot += 1) {
+      const before = streams.size
+      streams.beat(slot, 0)
+      await eventually(() => streams.size < before)
+      left.push(streams.size)
+    }
+    assert.deepEqual(left, [2, 1, 0])
+  })
+
   test('a client that stops reading is dropped; the others keep receiving', async ({
     assert,
     cleanup,
