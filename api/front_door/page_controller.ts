@@ -89,6 +89,7 @@ export default class PageController {
 
   async show(ctx: HttpContext) {
     const { request, response } = ctx
+    const readAt = clock.now().getTime()
     const address = request.url(true)
     const override = wishIn(address, 'override')
     if (override) return askForOverride(ctx, override)
@@ -122,6 +123,7 @@ export default class PageController {
     const wishes = route ? [...HEADER_DATA, ...firstAddresses(route, { path, query })] : []
     const data = wishes.filter((asked) => viewer !== null && mayAsk(viewer, asked))
     const boot = {
+      readAt,
       remotes,
       queries: { '/api/auth/user': user },
       answers: await traced('first answers', () => firstAnswers(ctx, data)),

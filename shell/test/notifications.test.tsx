@@ -4,6 +4,7 @@ import { query, useQuery } from '@fieldhouse/remote-kit/query'
 import { answer, aUser, refusal } from '@fieldhouse/remote-kit/testing'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { pageData } from '../src/push/page-data.ts'
 import { aRemote } from './a-remote.ts'
 import { fakeStreams } from './a-stream.ts'
 import { openApp } from './open-app.tsx'
@@ -566,9 +567,11 @@ test('a followed notification shows the current state of a profile that is open'
   expect(await screen.findByText('connected')).toBeVisible()
 })
 
-test('a page’s first stream is told the page’s age, and reads nothing again', async () => {
+test('a page’s first stream is told when the page’s data was read, and reads nothing again', async () => {
+  pageData.setReadAt(1_795_305_600_000)
   const accept = await openProfile()
-  expect(streams.addresses()).toEqual([expect.stringMatching(/^\/api\/events\?age=\d{1,5}$/)])
+  expect(streams.addresses()).toEqual(['/api/events?since=1795305600000'])
+  pageData.setReadAt(null)
   accept()
   streams.connect()
   await new Promise((resolve) => setTimeout(resolve, 50))
@@ -580,7 +583,6 @@ test('a page too old for the hints that are kept reads again with its first stre
   const later = jest.spyOn(performance, 'now').mockImplementation(() => now() + 60_001)
   const accept = await openProfile()
   later.mockRestore()
-  expect(streams.addresses()).toEqual(['/api/events?age=60000'])
   accept()
   streams.connect()
   expect(await screen.findByText('connected')).toBeVisible()

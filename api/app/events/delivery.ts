@@ -87,7 +87,7 @@ export function deliverTo(
       [HINTS_CHANNEL]: reading(hintsSchema, (hints) => {
         afterReplay(() => {
           for (const [userId, hint] of hints) {
-            recentHints.remember(userId, hint, performance.now())
+            recentHints.remember(userId, hint, clock.now().getTime())
             streams.deliver(userId, hint)
           }
         })

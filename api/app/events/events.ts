@@ -42,12 +42,12 @@ lifecycle.whenDraining(() => streams.closeAll())
 
 /**
  * Keeps this response open as a stream of hints for the viewer, on any node.
- * @param age milliseconds since the page began to load: hints since then come first
+ * @param since moment since which its page has no hints, in milliseconds since 1970: hints since then come first
  * @throws 429 for an account with too many open streams, 503 while this node shuts down
  */
 export async function openEventStream(
   viewer: Viewer,
-  { age }: { age?: number | undefined },
+  { since }: { since?: number | undefined },
   { response }: HttpContext,
 ): Promise<void> {
   const elsewhere = place.isAlone ? 0 : await streamsElsewhere(viewer.id)
@@ -72,7 +72,7 @@ export async function openEventStream(
   socket.on('close', streams.add(stream))
   stream.greet()
   feedWaves.welcome(stream)
-  const missed = age === undefined ? [] : recentHints.since(viewer.id, age, performance.now())
+  const missed = since === undefined ? [] : recentHints.since(viewer.id, since)
   for (const hint of missed) stream.send(hint)
 
   // Checked only after registration: otherwise an end since the session's lookup would be missed.

@@ -1,7 +1,7 @@
 import { type EventHint, HINTS_KEPT_MS } from '@fieldhouse/contract'
 
-/** Beyond the window asked for: an answer is read up to this long before its page's clock starts. */
-const MARGIN_MS = 3_000
+/** The page may come from another node, whose clock is a little ahead. */
+const SKEW_MS = 100
 
 /** Some 3 MB. */
 const ACCOUNTS_MAX = 20_000
@@ -14,7 +14,7 @@ export class RecentHints {
   /** By account, the one with the newest hint last; its hints by their JSON with the time of each, newest last. */
   readonly #byAccount = new Map<string, Map<string, number>>()
 
-  /** @param now on the clock of `performance.now()` */
+  /** @param now in milliseconds since 1970, like all times here */
   remember(userId: string, hint: EventHint, now: number) {
     const own = this.#byAccount.get(userId) ?? new Map<string, number>()
     moveLast(own, JSON.stringify(hint), now)
@@ -31,18 +31,16 @@ export class RecentHints {
 
   /**
    * Hints of an account, oldest first, each once.
-   * @param ageMs how long ago the page began to load, in milliseconds
-   * @param now on the clock of `performance.now()`
+   * @param since when its page's data was read
    */
-  since(userId: string, ageMs: number, now: number): EventHint[] {
-    const from = now - ageMs - MARGIN_MS
+  since(userId: string, since: number): EventHint[] {
     return [...(this.#byAccount.get(userId) ?? [])]
-      .filter(([, at]) => at >= from)
+      .filter(([, at]) => at >= since - SKEW_MS)
       .map(([hint]) => JSON.parse(hint) as EventHint)
   }
 }
 
-const isKept = (at: number, now: number) => now - at <= HINTS_KEPT_MS + MARGIN_MS
+const isKept = (at: number, now: number) => now - at <= HINTS_KEPT_MS
 
 const newestOf = (hints: Map<string, number>) => [...hints.values()].at(-1) ?? -Infinity
 

@@ -3,7 +3,6 @@ import { personSchema } from './accounts/account.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { idSchema, timeSchema } from './ids.ts'
 import { pageQuerySchema } from './paging.ts'
-import { HINTS_KEPT_MS } from './recent_hints.ts'
 
 export const NOTIFICATION_TYPES = [
   'welcome',
@@ -141,11 +140,11 @@ export const eventHintSchema = z
 export type EventHint = z.infer<typeof eventHintSchema>
 
 const eventsQuerySchema = z.object({
-  age: z.coerce.number().int().min(0).max(HINTS_KEPT_MS).optional().meta({
+  since: z.coerce.number().int().min(0).optional().meta({
     description:
-      'Time since the page began to load: hints since then come first. None come without it.',
-    unit: 'ms',
-    example: 1_200,
+      'Moment since which the page has no hints, by the clock of the API: hints of the last minute since then come first. None come without it.',
+    unit: 'ms since 1970',
+    example: 1_795_305_600_000,
   }),
 })
 

@@ -14,6 +14,7 @@ const shell: ShellBuild = {
   themeScript: '',
 }
 const boot: Boot = {
+  readAt: 0,
   remotes: { schemaVersion: 1, shell: '1.0.0', remotes: [] },
   queries: {},
   answers: {},

@@ -1,6 +1,7 @@
 import type { Boot, BOOT_ELEMENT_ID } from '@fieldhouse/contract'
 import { storeEmbeddedAnswers, type QueryClient } from '@fieldhouse/remote-kit/query'
 import { reportError } from '../errors/report-error.ts'
+import { pageData } from '../push/page-data.ts'
 import { remotesQuery } from '../remotes/remotes-query.ts'
 import { shellUpdate } from '../updates/shell-update.ts'
 
@@ -29,6 +30,7 @@ export function primeFromPage(queryClient: QueryClient, document: Document): Boo
   try {
     const boot = readBoot(text)
     primeWith(queryClient, boot)
+    pageData.setReadAt(boot.readAt)
     return boot
   } catch (error) {
     reportError(error, 'load')

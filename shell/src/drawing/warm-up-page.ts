@@ -53,6 +53,7 @@ export function warmUpPage(drawn: [name: string, DrawnRemote] | undefined): Inpu
     url: path.replaceAll(/:\w+/g, NO_ID),
     title: '',
     boot: {
+      readAt: 0,
       remotes: { schemaVersion: 1, remotes: name ? [liveRemote(name, paths)] : [] },
       queries: { [USER_ADDRESS]: noOne },
       answers: {},

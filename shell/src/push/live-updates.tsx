@@ -21,6 +21,7 @@ import { useOpenedNotices } from '../notifications/use-opened-notices.ts'
 import { isLoggingOut } from '../session/logging-out.ts'
 import { sessionEnd } from '../session/session-end.ts'
 import { useUser } from '../session/user-context.ts'
+import { pageData } from './page-data.ts'
 import { listenToServer } from './server-push.ts'
 
 const LiveContext = createContext(false)
@@ -69,11 +70,10 @@ export function LiveUpdates({ children }: { children: ReactNode }) {
   // No stream and no polling then: every answer would be another refusal.
   useEffect(() => {
     if (isClosed) return
-    const age = Math.round(performance.now())
-    // The first stream of a page begins with the hints since the page was asked for.
-    let hasAll = age <= HINTS_KEPT_MS
+    // A page's first stream begins with the hints since its data was read, if they are still kept.
+    let hasAll = performance.now() <= HINTS_KEPT_MS
     const push = listenToServer({
-      age: Math.min(age, HINTS_KEPT_MS),
+      since: pageData.readAt(),
       onHint: (hint) => void refetchAfter(hint, queryClient),
       onLiveChange(live) {
         setLive(live)

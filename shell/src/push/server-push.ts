@@ -4,8 +4,8 @@ const FIRST_RETRY_MS = 2_000
 const LONGEST_RETRY_MS = 60_000
 
 interface Listener {
-  /** Time since the page began to load, in milliseconds: hints since then come first. */
-  age: number
+  /** When the page's data was read, by the server's clock: hints since then come first. */
+  since: number | null
   onHint: (hint: EventHint) => void
   /** Called when push starts and stops working; without it the page polls. */
   onLiveChange: (isLive: boolean) => void
@@ -15,7 +15,7 @@ interface Listener {
  * Keeps a stream of hints open. The browser reconnects after a lost connection, but never after an error response (too
  * many streams, a stopping node): then this does, with growing delays.
  */
-export function listenToServer({ age, onHint, onLiveChange }: Listener) {
+export function listenToServer({ since, onHint, onLiveChange }: Listener) {
   let source: EventSource | undefined
   let retry: ReturnType<typeof setTimeout> | undefined
   let retryMs = FIRST_RETRY_MS
@@ -38,7 +38,7 @@ export function listenToServer({ age, onHint, onLiveChange }: Listener) {
     }
   }
 
-  open(`/api/events?age=${age}`)
+  open(since === null ? undefined : `/api/events?since=${since}`)
   return {
     /** Reconnects immediately, once the server is reachable again. */
     reopen: () => open(),

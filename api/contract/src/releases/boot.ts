@@ -36,6 +36,10 @@ export type Drawn = z.infer<typeof drawnSchema>
  * URL (`/api/auth/user`, null when signed out).
  */
 export const bootSchema = z.object({
+  readAt: z.number().meta({
+    description: 'Before the first of this was read, by the clock of the API.',
+    unit: 'ms since 1970',
+  }),
   remotes: remotesManifestSchema,
   queries: z.record(z.string(), z.unknown()),
   answers: z
