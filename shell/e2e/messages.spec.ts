@@ -35,12 +35,8 @@ async function countOnServer(request: APIRequestContext, userId: string, text: s
   return ((await response.json()) as Message[]).filter(({ content }) => content === text).length
 }
 
-test('two people exchange messages live; those written offline arrive once; a block ends it', async ({
-  page,
-  context,
-  browser,
-  journey,
-}) => {
+/** Two connected people who have not written to each other. */
+async function twoConnected(page: Page, browser: Browser) {
   const robin = await signUp(page.request)
   const other = await anotherPerson(browser)
   const sam = await signUp(other.request, { firstName: 'Sam', lastName: 'Reed' })
@@ -48,6 +44,23 @@ test('two people exchange messages live; those written offline arrive once; a bl
     { request: page.request, user: robin },
     { request: other.request, user: sam },
   ])
+  const tell = async (content: string) => {
+    const sent = await page.request.post('/api/messages', {
+      data: { recipientId: sam.id, content },
+      headers: { 'Idempotency-Key': crypto.randomUUID() },
+    })
+    expect(sent.ok()).toBe(true)
+  }
+  return { robin, other, sam, tell }
+}
+
+test('two people exchange messages live; those written offline arrive once; a block ends it', async ({
+  page,
+  context,
+  browser,
+  journey,
+}) => {
+  const { robin, other, sam } = await twoConnected(page, browser)
 
   await other.goto('/messages')
   await expect(other.getByText('No conversations yet')).toBeVisible()
@@ -122,25 +135,6 @@ test('two people exchange messages live; those written offline arrive once; a bl
     expect(refused.status()).toBe(403)
   })
 })
-
-/** Two connected people who have not written to each other. */
-async function twoConnected(page: Page, browser: Browser) {
-  const robin = await signUp(page.request)
-  const other = await anotherPerson(browser)
-  const sam = await signUp(other.request, { firstName: 'Sam', lastName: 'Reed' })
-  await connect([
-    { request: page.request, user: robin },
-    { request: other.request, user: sam },
-  ])
-  const tell = async (content: string) => {
-    const sent = await page.request.post('/api/messages', {
-      data: { recipientId: sam.id, content },
-      headers: { 'Idempotency-Key': crypto.randomUUID() },
-    })
-    expect(sent.ok()).toBe(true)
-  }
-  return { robin, other, tell }
-}
 
 test('a message sent while its thread is being opened appears in it', async ({ page, browser }) => {
   const { robin, other, tell } = await twoConnected(page, browser)
