@@ -1,11 +1,8 @@
-import type { Approval, Connection, Notification, Profile } from '@fieldhouse/contract'
-import { defineRemote } from '@fieldhouse/remote-kit'
-import { query, useQuery } from '@fieldhouse/remote-kit/query'
+import type { Approval, Connection } from '@fieldhouse/contract'
 import { answer, aUser, refusal } from '@fieldhouse/remote-kit/testing'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { pageData } from '../src/push/page-data.ts'
-import { aRemote } from './a-remote.ts'
+import { aNotification, dana } from './a-notification.ts'
 import { fakeStreams } from './a-stream.ts'
 import { openApp } from './open-app.tsx'
 import { shellApi } from './shell-api.ts'
@@ -21,22 +18,6 @@ beforeEach(() => {
   localStorage.clear()
   api.on('GET /api/connections/requests', () => answer([]))
 })
-
-function aNotification(differences: Partial<Notification> = {}): Notification {
-  return {
-    id: crypto.randomUUID(),
-    type: 'connection_request',
-    title: 'New connection request',
-    message: 'Dana Torres wants to connect with you',
-    isRead: false,
-    actionUrl: '/connections',
-    createdAt: '2026-11-20T09:30:00.000Z',
-    count: 1,
-    actor: null,
-    image: null,
-    ...differences,
-  }
-}
 
 const bell = () => screen.findByRole('button', { name: 'Notifications' })
 
@@ -190,20 +171,6 @@ test('without a stream the open list agrees with its badge', async () => {
   }
 })
 
-test('a refused stream is opened again', async () => {
-  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate'] })
-  try {
-    api.on('GET /api/notifications/unread-count', () => answer({ count: 0 }))
-    openApp({ user: aUser() })
-    await bell()
-    streams.refuse()
-    await jest.advanceTimersByTimeAsync(10_000)
-    expect(streams.count()).toBe(2)
-  } finally {
-    jest.useRealTimers()
-  }
-})
-
 test('the whole list has its own page, with the preferences', async () => {
   const user = userEvent.setup()
   api.on('GET /api/notifications/unread-count', () => answer({ count: 0 }))
@@ -301,15 +268,6 @@ test('the address opens the preferences, and follows the tabs', async () => {
   expect(window.location.search).toBe('')
 })
 
-const dana = {
-  id: 'c04be7d3-12aa-4f6b-a5b7-0e4a2d9f6a11',
-  firstName: 'Dana',
-  lastName: 'Torres',
-  profileImageUrl: null,
-  isVerified: false,
-  verificationLevel: null,
-  accountType: 'institution_coach' as const,
-}
 const jamie = { ...dana, id: '7b1f6a52-0d0c-4a67-9a55-6a1f0c8f6f11', firstName: 'Jamie' }
 
 function aRequest(differences: Partial<Connection> = {}): Connection {
@@ -518,89 +476,4 @@ test('a guardian’s half-written reason survives closing the list, until the an
   await waitFor(() => expect(sent[0]?.body.reason).toBe('The other team is named.'))
   const kept = () => Object.keys(localStorage).filter((key) => key.includes('decline'))
   await waitFor(() => expect(kept()).toEqual([]))
-})
-
-/** A page of an area, with another person's profile. */
-function Person() {
-  const profile = useQuery(query('GET /api/profiles/{id}', { params: { id: dana.id } }))
-  return <p>{profile.data?.connection}</p>
-}
-
-async function openProfile() {
-  let connection: Profile['connection'] = 'pending_out'
-  api.on('GET /api/profiles/{id}', () =>
-    answer({
-      user: dana,
-      athleteProfile: null,
-      connection,
-      connectionId: null,
-      canConnect: false,
-      canMessage: false,
-    }),
-  )
-  openApp({
-    user: aUser(),
-    path: `/profile/${dana.id}`,
-    remotes: [aRemote({ name: 'mf-person', routes: [{ path: '/profile/:id', title: 'Person' }] })],
-    exposes: [async () => defineRemote({ name: 'mf-person', pages: { '/profile/:id': Person } })],
-  })
-  await screen.findByText('pending_out')
-  return () => void (connection = 'connected')
-}
-
-test('an event about an accepted request shows on the profile that is open', async () => {
-  const accept = await openProfile()
-  streams.connect()
-  accept()
-  streams.hint({ type: 'notifications' })
-  expect(await screen.findByText('connected')).toBeVisible()
-})
-
-test('a followed notification shows the current state of a profile that is open', async () => {
-  const notification = aNotification({ actor: dana, actionUrl: `/profile/${dana.id}` })
-  api.on('GET /api/notifications', () => answer([notification]))
-  api.on('POST /api/notifications/{id}/read', () => answer({ ...notification, isRead: true }))
-  const accept = await openProfile()
-  accept()
-  await userEvent.click(await bell())
-  await userEvent.click(await screen.findByRole('button', { name: /New connection request/ }))
-  expect(await screen.findByText('connected')).toBeVisible()
-})
-
-test('a page’s first stream is told when the page’s data was read, and reads nothing again', async () => {
-  pageData.setReadAt(1_795_305_600_000)
-  const accept = await openProfile()
-  expect(streams.addresses()).toEqual(['/api/events?since=1795305600000'])
-  pageData.setReadAt(null)
-  accept()
-  streams.connect()
-  await new Promise((resolve) => setTimeout(resolve, 50))
-  expect(screen.getByText('pending_out')).toBeVisible()
-})
-
-test('a page too old for the hints that are kept reads again with its first stream', async () => {
-  const now = performance.now.bind(performance)
-  const later = jest.spyOn(performance, 'now').mockImplementation(() => now() + 60_001)
-  const accept = await openProfile()
-  later.mockRestore()
-  accept()
-  streams.connect()
-  expect(await screen.findByText('connected')).toBeVisible()
-})
-
-test('a profile that is open shows what happened while its first stream was refused', async () => {
-  const accept = await openProfile()
-  streams.refuse()
-  accept()
-  streams.connect()
-  expect(await screen.findByText('connected')).toBeVisible()
-})
-
-test('a profile that is open shows what happened while the stream was away', async () => {
-  const accept = await openProfile()
-  streams.connect()
-  streams.refuse()
-  accept()
-  streams.connect()
-  expect(await screen.findByText('connected')).toBeVisible()
 })
