@@ -36,6 +36,8 @@ export default defineConfig({
     suites: [
       { name: 'rules', files: ['tests/rules/**/*.spec.ts'], timeout: 30_000 },
       { name: 'functional', files: ['tests/functional/**/*.spec.ts'], timeout: 120_000 },
+      // Asserts times of about a hundred milliseconds: runs alone.
+      { name: 'measured', files: ['tests/measured/**/*.spec.ts'], timeout: 120_000 },
       { name: 'plans', files: ['tests/plans/**/*.spec.ts'], timeout: 120_000 },
       { name: 'worlds', files: ['tests/worlds/**/*.spec.ts'], timeout: 120_000 },
       { name: 'process', files: ['tests/process/**/*.spec.ts'], timeout: 240_000 },

@@ -8,7 +8,7 @@ import { Ignitor, prettyPrintError } from '@adonisjs/core'
 import { configure, processCLIArgs, run } from '@japa/runner'
 import { APP_ROOT, importer } from './app_root.ts'
 import { openTestDatabase } from '../tests/support/test_database.ts'
-import { shardOf } from '../tests/support/shards.ts'
+import { filesOf } from '../tests/support/shards.ts'
 
 process.env.NODE_ENV = 'test'
 // Tests give each visitor a forwarded address of its own, so that limits by address do not interfere.
@@ -45,10 +45,16 @@ try {
     .testRunner()
     .configure(async (app) => {
       const { configureSuite, plugins, reporters } = await import('../tests/bootstrap.ts')
-      processCLIArgs(process.argv.splice(2))
+      const words = process.argv.splice(2)
+      // Long tests of rare faults, left to the night or to whoever names their file.
+      const isWhole = process.env.NIGHT || words.some((word) => word.startsWith('--files'))
+      processCLIArgs(isWhole ? words : [...words, '--tags=~@night'])
       configure({
         ...app.rcFile.tests,
-        suites: shardOf(app.rcFile.tests.suites, process.env.TEST_SHARD, fileURLToPath(APP_ROOT)),
+        suites: app.rcFile.tests.suites.map((suite) => ({
+          ...suite,
+          files: () => filesOf(fileURLToPath(APP_ROOT), suite.name, process.env.TEST_SHARD),
+        })),
         configureSuite,
         plugins,
         reporters,

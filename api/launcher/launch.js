@@ -9,7 +9,15 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { installMissing } from './install.js'
 
-const COMMANDS = ['start', 'dev', 'test', 'verify', 'lock', 'ace']
+/** Folder of each command's program. */
+const COMMANDS = {
+  start: 'launcher',
+  dev: 'launcher',
+  lock: 'launcher',
+  ace: 'launcher',
+  test: 'test_runner',
+  verify: 'test_runner',
+}
 /** The operator's commands. Tests bring settings of their own: those of this machine must not decide whether they pass. */
 const READ_SETTINGS = ['start', 'dev', 'ace']
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
@@ -29,7 +37,8 @@ function node24() {
   )
 }
 
-if (!COMMANDS.includes(command)) fail(`Usage: node api/launcher/launch.js ${COMMANDS.join('|')}`)
+const folder = Object.hasOwn(COMMANDS, command) ? COMMANDS[command] : null
+if (!folder) fail(`Usage: node api/launcher/launch.js ${Object.keys(COMMANDS).join('|')}`)
 
 try {
   await installMissing(root)
@@ -42,7 +51,7 @@ const settings = join(root, '.env')
 // Variables of the environment win over those of the file.
 const flags =
   READ_SETTINGS.includes(command) && existsSync(settings) ? [`--env-file=${settings}`] : []
-const child = spawn(node, [...flags, join(root, 'api', 'launcher', `${command}.ts`), ...rest], {
+const child = spawn(node, [...flags, join(root, 'api', folder, `${command}.ts`), ...rest], {
   cwd: root,
   stdio: 'inherit',
   env: {

@@ -1,7 +1,20 @@
+import { existsSync } from 'node:fs'
 import type { LaunchOptions, Page } from '@playwright/test'
 
+const firstOf = (paths: string[]) => paths.find((path) => existsSync(path))
+const CHROMIUM =
+  process.env.CHROMIUM_PATH ?? firstOf(['/usr/bin/chromium', '/usr/bin/google-chrome'])
+/** Does a third less work than the whole browser. */
+const HEADLESS_SHELL =
+  process.env.CHROMIUM_PATH ?? firstOf(['/usr/bin/chromium-headless-shell']) ?? CHROMIUM
+
+/** Without a path Playwright takes its own download. */
+const browserAt = (executablePath: string | undefined) => ({
+  ...(executablePath && { executablePath }),
+})
+
 export const launchOptions: LaunchOptions = {
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  ...browserAt(HEADLESS_SHELL),
   args: [
     '--no-sandbox',
     '--disable-gpu',
@@ -16,7 +29,7 @@ export const launchOptions: LaunchOptions = {
 /** The whole browser, where a journey needs what the one for tests leaves out: notifications on the screen. */
 export const wholeBrowser: LaunchOptions = {
   ...launchOptions,
-  executablePath: process.env.WHOLE_CHROMIUM_PATH ?? '/usr/bin/chromium',
+  ...browserAt(CHROMIUM),
 }
 
 /** With the scrollbars of a desktop, which take room beside the page: tests have none by default. */

@@ -9,9 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { startCdnOfNode } from './cdn-of-node.ts'
 
 /** Debian installs it outside of the PATH of people without rights. */
-const program = [process.env.NGINX_PATH, '/usr/sbin/nginx', '/usr/bin/nginx'].find(
-  (path) => path && existsSync(path),
-)
+const program = ['/usr/sbin/nginx', '/usr/bin/nginx'].find((path) => path && existsSync(path))
 
 const TEMPORARY = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
 

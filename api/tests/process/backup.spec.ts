@@ -200,7 +200,9 @@ test.group('A backup', () => {
     assert.include(await refusalOf(assert, restored, 'backup:restore', quiet), 'not empty')
     const empty = { ...restored, DATABASE_URL: await databaseForTest() }
     assert.include(await refusalOf(assert, empty, 'backup:restore', quiet), 'There are files')
-  }).timeout(600_000)
+  })
+    .tags(['@night'])
+    .timeout(600_000)
 
   test('of an earlier layout is migrated after it was restored', async ({ assert, cleanup }) => {
     const folder = await folderForTest(cleanup)

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { createServer } from 'node:net'
@@ -7,10 +8,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { getActiveTestOrFail, test } from '@japa/runner'
-import { installed } from '../../launcher/debian.ts'
 import { nodeForTest, stopNode } from '#tests/support/node_process'
 
-const NGINX = await installed(['nginx'], ['/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin'])
+const NGINX = ['/usr/sbin/nginx', '/usr/bin/nginx', '/opt/homebrew/bin/nginx'].find((path) =>
+  existsSync(path),
+)
 const CONF = new URL('../../nginx.conf', import.meta.url)
 const TEMPORARY = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
 

@@ -87,5 +87,7 @@ test.group('An export whose node is killed', () => {
       assert.equal((await stat(join(scratchDir, name))).size, 0)
     }
     assert.equal(await stopNode(second), 0)
-  }).timeout(600_000)
+  })
+    .tags(['@night'])
+    .timeout(600_000)
 })

@@ -66,7 +66,9 @@ test.group('Files of nodes beside each other', () => {
     const refused = starts.filter((start) => start.status === 'rejected')
     assert.lengthOf(refused, 1)
     assert.include(String(refused[0]?.reason), REFUSED)
-  }).timeout(300_000)
+  })
+    .tags(['@night'])
+    .timeout(300_000)
 
   test('two first nodes with one bucket both start, and serve each other’s pictures', async ({
     assert,
@@ -92,7 +94,9 @@ test.group('Files of nodes beside each other', () => {
     const shown = await other.get(`${claimed.json.profileImageUrl}?w=96`)
     assert.equal(shown.status, 200)
     assert.lengthOf([...bucket.marks], 1)
-  }).timeout(300_000)
+  })
+    .tags(['@night'])
+    .timeout(300_000)
 
   test('a picture whose file is lost is missing for its viewers, and the log says so', async ({
     assert,

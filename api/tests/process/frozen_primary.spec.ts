@@ -49,5 +49,5 @@ test.group('A primary that stands still', () => {
     while ((await visitor.get('/api/health/ready')).status !== 200) await sleep(100)
     assert.equal((await visitor.post('/api/posts', { content: 'After' })).status, 201)
     assert.includeMembers(await feedOf(visitor), ['Before', 'After'])
-  })
+  }).tags(['@night'])
 })

@@ -109,7 +109,9 @@ test.group('Background jobs on several nodes', () => {
       emails,
     )
     assert.deepEqual(await Promise.all(nodes.map(stopNode)), [0, 0])
-  }).timeout(TEST_MS)
+  })
+    .tags(['@night'])
+    .timeout(TEST_MS)
 
   test('a stopping node finishes the job in progress', async ({ assert }) => {
     let letGo = () => {}
@@ -157,5 +159,7 @@ test.group('Background jobs on several nodes', () => {
     const link = linkIn(mail?.source ?? '')
     assert.match(link?.href ?? '', /^https:\/\/fieldhouse\.example\/api\/email\/confirm\?token=/)
     await stopNode(node)
-  }).timeout(TEST_MS)
+  })
+    .tags(['@night'])
+    .timeout(TEST_MS)
 })

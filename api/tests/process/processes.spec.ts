@@ -126,7 +126,7 @@ test.group('Several processes on one port', () => {
     const stored = await Promise.all(authors.map(({ visitor, id }) => postsOf(visitor, id)))
     assert.sameMembers(stored.flat(), written)
     assert.equal(await stopNode(node), 0)
-  })
+  }).tags(['@night'])
 
   test('a stop finishes the requests of all processes', async ({ assert }) => {
     const DATABASE_URL = await migratedDatabaseForTest()
@@ -228,7 +228,7 @@ test.group('Several processes on one port', () => {
     // Of one process only, although both could read it.
     const { text } = await metricsOf(node)
     assert.lengthOf(text.match(/^fieldhouse_disk_bytes\{state="size"\}/gm) ?? [], 1)
-  })
+  }).tags(['@night'])
 
   test('jobs are done by the first process, and by the one that takes its place', async ({
     assert,

@@ -131,7 +131,7 @@ test.group('Reads from replicas', () => {
     await stopNode(plain)
     await untilReadFrom(other, fan.visitor)
     assert.deepEqual(await feedOf(fan.visitor), [])
-  })
+  }).tags(['@night'])
 
   test('nobody notices that a replica is killed under load, and it is read from again when it is back', async ({
     assert,
@@ -159,7 +159,7 @@ test.group('Reads from replicas', () => {
     await Promise.all(watched.map((one) => one.stop()))
     assert.isTrue(watched.every(({ reads }) => reads.length > 20))
     assert.include(await feedOf(fan.visitor), written.at(-1) ?? '')
-  })
+  }).tags(['@night'])
 
   test('a node that slept past its lease does not read from a replica that was let go', async ({
     assert,
@@ -184,7 +184,7 @@ test.group('Reads from replicas', () => {
     other.child.kill('SIGCONT')
     assert.deepEqual(await early, [])
     assert.deepEqual(await feedOf(fan.visitor), [])
-  })
+  }).tags(['@night'])
 
   test('rights taken by a command without the setting are gone when it ends', async ({
     assert,
@@ -203,7 +203,7 @@ test.group('Reads from replicas', () => {
     )
     assert.equal(asked.rowCount, 0)
     assert.equal((await author.visitor.get('/api/admin/users')).status, 403)
-  })
+  }).tags(['@night'])
 
   test('nobody notices that a replica goes away', async ({ assert }) => {
     const { replica, author, fan } = await scene()
@@ -230,7 +230,7 @@ test.group('Reads from replicas', () => {
     const before = await readsOf(other, 'answered')
     await feedOf(fan.visitor)
     assert.equal(await readsOf(other, 'answered'), before)
-  })
+  }).tags(['@night'])
 
   test('a replica that follows another, promoted server is not read from, however far it has come', async ({
     assert,
@@ -256,5 +256,5 @@ test.group('Reads from replicas', () => {
       await sleep(100)
     }
     assert.equal(await readsOf(other, 'answered'), before)
-  })
+  }).tags(['@night'])
 })

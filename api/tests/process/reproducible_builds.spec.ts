@@ -67,4 +67,6 @@ test('a remote built in two folders has the same version, and every file is the 
     assert.notInclude(text, 'sourceMappingURL', 'maps are not for browsers')
   }
   assert.deepEqual(second, first)
-}).timeout(240_000)
+})
+  .tags(['@night'])
+  .timeout(240_000)
