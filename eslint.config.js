@@ -3,6 +3,7 @@ import prettier from 'eslint-config-prettier'
 import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript'
 import { importX } from 'eslint-plugin-import-x'
 import reactHooks from 'eslint-plugin-react-hooks'
+import regexp from 'eslint-plugin-regexp'
 import globals from 'globals'
 import { readdirSync } from 'node:fs'
 import tseslint from 'typescript-eslint'
@@ -291,6 +292,15 @@ const openedDrawn = {
   message: 'Open the page with `openDrawn`: a busy machine leaves some pages to the browser.',
 }
 
+/** Tests, and what only they use. */
+const testFolders = [
+  'api/tests/**',
+  'design-system/story-tests/**',
+  'shell/e2e/**',
+  '{shell,shell/kit,shell/kit/template,mf-*}/test/**',
+  '**/*.{test,spec}.{ts,tsx}',
+]
+
 function oneHomeEach(chosen) {
   const found = chosen.flatMap(({ selectors, message }) =>
     selectors.map((selector) => ({ selector, message })),
@@ -338,6 +348,16 @@ export default tseslint.config(
         { allowInterfaces: 'with-single-extends' },
       ],
       'no-console': 'off',
+    },
+  },
+  {
+    // A long text from outside must not keep a processor busy.
+    files: ['{api,design-system,shell,mf-*}/**/*.{ts,tsx}'],
+    ignores: [...testFolders, 'shell/kit/{scripts,src/new-remote}/**'],
+    plugins: { regexp },
+    rules: {
+      'regexp/no-super-linear-backtracking': 'error',
+      'regexp/no-super-linear-move': 'error',
     },
   },
   { files: ['**/*.{js,mjs,cjs}'], languageOptions: { globals: globals.node } },

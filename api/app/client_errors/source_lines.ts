@@ -9,7 +9,7 @@ const NAMESPACE = /^webpack:\/\/[^/]*\/(?:\.\/)?/
 const TEXT_MAX_LENGTH = 200
 
 const DECLARATION =
-  /\bfunction\s*\*?\s*([\w$]+)|\bclass\s+([\w$]+)|\b(?:const|let|var)\s+([\w$]+)\s*(?::[^=]*)?=\s*(?:async\b|function\b|\(|[\w$]+\s*=>|[\w$.]+\()|^\s+(?:async\s+)?(?!if\b|for\b|while\b|switch\b|catch\b|return\b)([\w$#]+)\([^;]*\{\s*$/
+  /\bfunction(?:\s+|\s*\*\s*)([\w$]+)|\bclass\s+([\w$]+)|\b(?:const|let|var)\s+([\w$]+)\s*(?::[^=]*)?=\s*(?:async\b|function\b|\(|[\w$]+\s*=>|[\w$.]+\()|^\s+(?:async\s+)?(?!if\b|for\b|while\b|switch\b|catch\b|return\b)([\w$#]+)\([^;]*\{\s*$/
 
 const indentOf = (text: string) => text.search(/\S/)
 

@@ -12,7 +12,7 @@ const BLANKS =
   /(\u{1f3f4}[\u{e0020}-\u{e007e}]+\u{e007f})|\u034f|\u17b4|\u17b5|[\u00ad\u115f\u1160\u180e\u200b\u2060-\u2064\u206a-\u206f\u2800\u3164\ufeff\uffa0\u{e0000}-\u{e007f}]/gu
 /** Joiners shape letters of many scripts, and emoji; anywhere else they are invisible. */
 const LOOSE_JOINERS =
-  /(?<![\p{L}\p{M}\p{Emoji}])[\u200c\u200d]+|[\u200c\u200d]+(?![\p{L}\p{M}\p{Emoji}])/gu
+  /(?<![\p{L}\p{M}\p{Emoji}])[\u200c\u200d]|[\u200c\u200d](?![\p{L}\p{M}\p{Emoji}])/gu
 
 const VISIBLE = /[^\s\p{C}\p{M}]/u
 const LETTER_OR_NUMBER = /[\p{L}\p{N}]/u

@@ -33,7 +33,8 @@ const PREPARED_MAX = 2
 const NOBODYS_ZONE = 'UTC'
 
 /** A call of `import`, with all that may stand in between. */
-const IMPORT = /\bimport(?:\s|\.|defer|source|\/\*[^]*?\*\/|(?:\/\/|<!--|-->).*)*\(/g
+const IMPORT =
+  /\bimport(?:\s|\.|defer|source|\/\*(?:[^*]|\*(?!\/))*\*\/|(?:\/\/|<!--|-->).*[\n\r\u2028\u2029])*\(/g
 
 const REHEARSAL = new vm.Script('fieldhouse.rehearse ? fieldhouse.rehearse() : ""')
 /** False for a shell that cannot. */

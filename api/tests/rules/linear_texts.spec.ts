@@ -4,23 +4,21 @@ import { z } from 'zod'
 import { withoutPersonalData } from '#core/personal_data'
 import { plainText } from '#news/plain_text'
 import { pictureSources, sanitizeArticle } from '#news/sanitize'
-import { regexLiteralsIn } from '#tests/support/regex_literals'
 
 /** Increasing lengths, so that superlinear time shows while texts are still short. */
 const LENGTHS = [200, 2_000, 20_000]
 /** A single pass over the longest takes less than a millisecond; a pass per character takes hundreds. */
 const MAX_MS = 60
 
-const FOLDERS = ['app', 'contract/src', 'front_door', 'releases', 'config', 'bin', 'start']
-
 const UNITS = ['a', 'A', '0', ' ', '\n', '<', '<a ', '@', 'a@', 'a.', '?', '-', 'a-', '&', '/', '"']
 
-/** Units whose repetition may make a pattern backtrack. */
-function unitsFor(source: string): string[] {
-  const letters = [...new Set(source.replaceAll(/[\\^$*+?()[\]{}|]/g, ''))]
-  const pairs = letters.slice(0, 6).flatMap((a) => letters.slice(0, 6).map((b) => a + b))
-  return [...new Set([...UNITS, ...letters, ...pairs, source.slice(0, 12)])]
-}
+/** Units of what addresses and numbers are made of, alone and in pairs: of these a schema's patterns may backtrack. */
+const SIGNS = [...'@.-_+:/#%']
+const UNITS_OF_REQUESTS = [
+  ...UNITS,
+  ...SIGNS,
+  ...SIGNS.slice(0, 6).flatMap((a) => SIGNS.slice(0, 6).map((b) => a + b)),
+]
 
 /** A repeated unit with an unexpected end. */
 const textOf = (unit: string, length: number) =>
@@ -49,20 +47,8 @@ function slowOne(units: readonly string[], work: (text: string) => unknown): str
   )
 }
 
-const literals = regexLiteralsIn(FOLDERS)
-
+/** By functions of several steps and by schemas; our single regular expressions are held to it by lint. */
 test.group('Long texts are read in linear time', () => {
-  test('covers many regular expressions', ({ assert }) => {
-    assert.isAbove(literals.length, 60)
-  })
-
-  for (const { where, regex } of literals) {
-    test(`by ${where}`, ({ assert }) => {
-      const slow = slowOne(unitsFor(regex.source), (text) => text.replace(regex, ''))
-      assert.isUndefined(slow)
-    })
-  }
-
   for (const [what, work] of Object.entries({
     withoutPersonalData,
     plainText,
@@ -75,7 +61,6 @@ test.group('Long texts are read in linear time', () => {
   }
 
   test('by every text of every request', ({ assert }) => {
-    const units = unitsFor('@.-_+:/#%')
     const texts = new Set<z.ZodType>()
     const visit = (schema: z.core.$ZodType): void => {
       if (schema instanceof z.ZodString || schema instanceof z.ZodStringFormat) texts.add(schema)
@@ -91,7 +76,7 @@ test.group('Long texts are read in linear time', () => {
     }
     assert.isAbove(texts.size, 30)
     for (const schema of texts) {
-      assert.isUndefined(slowOne(units, (text) => schema.safeParse(text)))
+      assert.isUndefined(slowOne(UNITS_OF_REQUESTS, (text) => schema.safeParse(text)))
     }
   })
 })

@@ -35,7 +35,7 @@ function group(
 
 /** `1.5rem` becomes `{ value: 1.5, unit: 'rem' }`; a fluid size its largest value. */
 function dimension(css: string) {
-  const last = /([\d.]+)(rem|px)\)?$/.exec(css)
+  const last = /(?<![\d.])([\d.]+)(rem|px)\)?$/.exec(css)
   if (!last) throw new Error(`${css} is no dimension`)
   return { value: Number(last[1]), unit: last[2] }
 }

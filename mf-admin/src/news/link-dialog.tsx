@@ -13,7 +13,7 @@ const Form = styled.form`
 function addressOf(typed: string): string | null {
   const address = typed.trim()
   if (/^(https?:\/\/|mailto:)\S+$/i.test(address) || /^\/(?!\/)\S*$/.test(address)) return address
-  return /^[^\s:/]+\.[^\s:/]{2,}(\/\S*)?$/.test(address) ? `https://${address}` : null
+  return /^[^\s:/][^\s:/.]*\.[^\s:/]{2,}(\/\S*)?$/.test(address) ? `https://${address}` : null
 }
 
 interface LinkDialogProps {

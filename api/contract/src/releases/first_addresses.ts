@@ -41,7 +41,7 @@ export function firstAddresses(route: RemoteRoute, { path, query }: Page): strin
     pathSegments(route.path).map((segment, index) => [segment, given[index] ?? '']),
   )
   return (route.data ?? []).flatMap((address) => {
-    const [, pathname = '', search = ''] = /^([^?]*)\??(.*)$/.exec(address) ?? []
+    const [, pathname = '', search = ''] = /^([^?]*)(?:\?(.*))?$/.exec(address) ?? []
     const valueOf = (own?: string, asked?: string) =>
       (own === undefined ? query.get(asked ?? '') : parameters.get(`:${own}`)) ?? ''
     const wanted = [...pathname.matchAll(IN_PATH)]
