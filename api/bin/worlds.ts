@@ -5,7 +5,7 @@ const { values } = parseArgs({
   options: {
     worlds: { type: 'string', default: '2000' },
     /** Seed of the worlds, for a repeatable run. */
-    seed: { type: 'string' },
+    seed: { type: 'string', default: 'fresh' },
     /** Repeats one example of a seed. */
     path: { type: 'string' },
     /** Continues after a finding until this many distinct ones. */
@@ -15,7 +15,7 @@ const { values } = parseArgs({
 
 process.env.WORLDS = values.worlds
 process.env.WORLDS_FINDINGS = values.findings
-if (values.seed) process.env.WORLDS_SEED = values.seed
+process.env.TEST_SEED = values.seed
 if (values.path) process.env.WORLDS_PATH = values.path
 process.argv.splice(2, Infinity, 'worlds')
 

@@ -8,7 +8,8 @@ import { bornYearsAgo, someone } from '#tests/support/people'
 import { upload } from '#tests/support/pictures'
 import { postBy } from '#tests/support/posts'
 import { Chance } from '#tests/support/races/chance'
-import { ROUNDS, SEED, TIMEOUT_MS } from '#tests/support/races/rounds'
+import { ROUNDS, TIMEOUT_MS } from '#tests/support/races/rounds'
+import { SEED } from '#tests/support/seed'
 
 /** Roughly the duration of choosing a type. */
 const LATER_BY_MS = 15
@@ -107,7 +108,7 @@ test.group('Publishing at the moment of becoming a minor', (group) => {
           become(me, { accountType: 'athlete', dateOfBirth: bornYearsAgo(17) }),
           sleep(chance.next() * LATER_BY_MS).then(() => run(scene)),
         ])
-        const said = `round ${round}: ${done.status}; RACE_SEED=${SEED}`
+        const said = `round ${round}: ${done.status}; TEST_SEED=${SEED}`
         assert.equal(turned.status, 200, said)
         const at = await timeOf(scene, leaves)
         if (done.status < 300) assert.isAtMost(at ?? Infinity, await lastBecameMinor(scene), said)

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import fc from 'fast-check'
+import { fc } from '#tests/support/seed'
 import { type Comment, type Post, VISIBILITY_LEVELS } from '@fieldhouse/contract'
 import { pool } from '#core/database/pool'
 import { cleanDatabase } from '#tests/support/clean_database'

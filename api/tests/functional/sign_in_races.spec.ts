@@ -9,7 +9,8 @@ import { cleanDatabase } from '#tests/support/clean_database'
 import { type Member } from '#tests/support/families'
 import { PASSWORD, person, signedIn, someone } from '#tests/support/people'
 import { Chance } from '#tests/support/races/chance'
-import { ROUNDS, SEED, TIMEOUT_MS } from '#tests/support/races/rounds'
+import { ROUNDS, TIMEOUT_MS } from '#tests/support/races/rounds'
+import { SEED } from '#tests/support/seed'
 import { ADMIN } from '#tests/support/verification'
 import { Visitor } from '#tests/support/visitor'
 
@@ -165,7 +166,7 @@ test.group('Signing in at the moment when sessions end', (group) => {
         const own = await begin(user)
         const chance = new Chance(SEED + index * 1_009 + round)
         const wrong = await race({ user, own, admin }, ending, { chance, withinMs })
-        assert.deepEqual(wrong, [], `round ${round} of RACE_SEED=${SEED}`)
+        assert.deepEqual(wrong, [], `round ${round} of TEST_SEED=${SEED}`)
       }
     }).timeout(TIMEOUT_MS)
 

@@ -1,29 +1,19 @@
 import { test } from '@japa/runner'
 import { chanceIfEqual, FALSE_ALARM_MAX, failsMoreOften } from '#rules/canary_comparison'
-
-/** Numbers from 0 to 1, the same ones at each run (mulberry32). */
-function numbersFrom(seed: number) {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
+import { Chance } from '#tests/support/races/chance'
 
 /** Share of canaries found worse, looked at after each failure among the people of the canary. */
 function foundWorse(rates: { canary: number; live: number }, trials = 2000) {
-  const next = numbersFrom(20_261_123)
+  const chance = new Chance(20_261_123)
   let found = 0
   for (let trial = 0; trial < trials; trial += 1) {
     const canary = { failing: 0, present: 0 }
     const live = { failing: 0, present: 0 }
     for (let person = 0; person < 600; person += 1) {
-      const isInside = next() < 0.1
+      const isInside = chance.next() < 0.1
       const group = isInside ? canary : live
       group.present += 1
-      if (next() >= (isInside ? rates.canary : rates.live)) continue
+      if (chance.next() >= (isInside ? rates.canary : rates.live)) continue
       group.failing += 1
       if (!isInside || !failsMoreOften(canary, live)) continue
       found += 1

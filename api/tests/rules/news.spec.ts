@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { slugSchema } from '@fieldhouse/contract'
-import fc from 'fast-check'
+import { fc } from '#tests/support/seed'
 import {
   articleStatus,
   excerptOf,

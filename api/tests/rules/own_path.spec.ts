@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { ownPath } from '@fieldhouse/contract'
-import fc from 'fast-check'
+import { fc } from '#tests/support/seed'
 
 const ORIGIN = 'https://fieldhouse.example'
 

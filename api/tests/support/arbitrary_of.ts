@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { fc } from '#tests/support/seed'
 import { z } from 'zod'
 
 /** Length limits of a text in zod's internals. */

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { fc } from '#tests/support/seed'
 import type { z } from 'zod'
 import { arbitraryOf } from '#tests/support/arbitrary_of'
 

@@ -1,5 +1,5 @@
 import { VISIBILITY_LEVELS } from '@fieldhouse/contract'
-import fc from 'fast-check'
+import { fc } from '#tests/support/seed'
 
 /** The plan of a world, made of numbers and words: equal plans give equal worlds. */
 

@@ -1,6 +1,7 @@
 import { DateTime } from 'luxon'
 import { clock } from '#core/clock'
 import { cleanDatabase } from '#tests/support/clean_database'
+import { Chance } from '#tests/support/races/chance'
 import type { Response } from '#tests/support/visitor'
 import { comparable, Looker } from '#tests/worlds/compare'
 import { actOf } from '#tests/worlds/actions'
@@ -40,17 +41,11 @@ interface Wanted {
 /** Beginning of the kind of a world that ended by an error. */
 export const BROKEN_OFF = 'broken off'
 
-/** Shuffles reproducibly by seed (mulberry32). */
+/** Shuffles reproducibly by seed. */
 function shuffled<T>(list: readonly T[], seed: number): T[] {
-  let state = seed
-  const random = () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return (mixed ^ (mixed >>> 14)) >>> 0
-  }
+  const chance = new Chance(seed)
   return list
-    .map((one) => ({ one, place: random() }))
+    .map((one) => ({ one, place: chance.next() }))
     .toSorted((one, another) => one.place - another.place)
     .map(({ one }) => one)
 }

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { fc } from '#tests/support/seed'
 import type { Disagreement } from '#tests/worlds/disagreement'
 import { type Plan, plans } from '#tests/worlds/plan'
 import { BROKEN_OFF, live, type Lived } from '#tests/worlds/replay'
