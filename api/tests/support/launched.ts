@@ -40,9 +40,10 @@ export interface Place {
 function spawnLauncher(
   environment: Environment,
   { folder = ROOT, node = process.execPath, account }: Place = {},
+  program = ['api/launcher/start.ts'],
 ) {
   const launcher = withShellUmask(() =>
-    spawn(node, ['api/launcher/start.ts'], {
+    spawn(node, program, {
       cwd: folder,
       ...account,
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -102,5 +103,19 @@ export async function launch(
 /** Expects a start to give up. */
 export async function launchExpectingFailure(environment: Environment) {
   const { ended, output } = spawnLauncher(environment)
+  return { code: await ended, output: output() }
+}
+
+/** Kills a start, without its processes, as soon as its output matches. @returns its output */
+export async function launchAndKill(environment: Environment, once: RegExp): Promise<string> {
+  const { launcher, ended, output } = spawnLauncher(environment)
+  launcher.stdout.on('data', () => once.test(output()) && launcher.kill('SIGKILL'))
+  await ended
+  return output()
+}
+
+/** Runs `npm run ace -- …`, beside a running start or without one. */
+export async function ace(environment: Environment, ...args: string[]) {
+  const { ended, output } = spawnLauncher(environment, {}, ['api/launcher/ace.ts', ...args])
   return { code: await ended, output: output() }
 }

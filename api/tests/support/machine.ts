@@ -9,7 +9,7 @@ const PASSING = 0o010
 const LOOK_EVERY_MS = 10
 
 /** A file of /proc, or null of a process that has ended. Read at once: a thread pool would miss processes on a busy machine. */
-function ofProcess(pid: number, file: 'stat' | 'cmdline'): string | null {
+function ofProcess(pid: number, file: 'stat' | 'cmdline' | 'environ'): string | null {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8')
   } catch {
@@ -35,6 +35,30 @@ function descendants(ancestor: number): () => Set<number> {
     }
     return family
   }
+}
+
+/** Finds a process of `ancestor` and its descendants by words of its command line. Linux only. */
+export function processBelow(ancestor: number, words: string): number | undefined {
+  const line = (pid: number) => ofProcess(pid, 'cmdline')?.replaceAll('\0', ' ') ?? ''
+  return [...descendants(ancestor)()].find((pid) => line(pid).includes(words))
+}
+
+/** True until a process has ended, whether or not its parent has taken notice of it. Linux only. */
+export function isRunning(pid: number): boolean {
+  const stat = ofProcess(pid, 'stat')
+  return stat !== null && !/^[ZX]/.test(stat.slice(stat.lastIndexOf(')') + 2))
+}
+
+/** Environment that a process was started with, except for the variables of its channel to its parent. Linux only. */
+export function environmentOf(pid: number): Record<string, string> {
+  const pairs = (ofProcess(pid, 'environ') ?? '').split('\0').filter((pair) => pair.includes('='))
+  const variables = pairs.map((pair) => [
+    pair.slice(0, pair.indexOf('=')),
+    pair.slice(pair.indexOf('=') + 1),
+  ])
+  return Object.fromEntries(
+    variables.filter(([name = '']) => !name.startsWith('NODE_CHANNEL_')),
+  ) as Record<string, string>
 }
 
 /** Processor time of a process so far, in hundredths of a second. Linux only. */

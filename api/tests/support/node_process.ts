@@ -99,12 +99,13 @@ export async function startExpectingFailure(environment: Environment, of: Progra
   return { code: await ended, lines: output().trim().split('\n') }
 }
 
-/** Runs a command of the API as an operator does; throws its output if it fails. */
-export async function runCommand(environment: Environment, ...args: string[]): Promise<void> {
-  await promisify(execFile)(process.execPath, ['ace.js', ...args], {
+/** Runs a command of the API as an operator does; throws its output if it fails. @returns what it prints */
+export async function runCommand(environment: Environment, ...args: string[]): Promise<string> {
+  const { stdout } = await promisify(execFile)(process.execPath, ['ace.js', ...args], {
     cwd: program.cwd,
     env: { ...process.env, NODE_ENV: 'test', ...environment },
   })
+  return stdout
 }
 
 export async function stopNode({ child, ended }: NodeProcess) {
