@@ -5,20 +5,20 @@ import { workerStackUrl } from './e2e/worker-stack.ts'
 const report = process.env.TEST_REPORT
 
 /**
- * Journeys with this tag repeat others at greater length, and cost as much as dozens of them: only `npm run test:night` takes
- * them, and whoever names their file.
+ * Journeys with this tag repeat others at greater length, and cost as much as dozens of them: by day they are left out, unless
+ * their file is named. At night every journey runs.
  */
 const NIGHT = /@night/
 const isNamed = process.argv.slice(2).some((word) => /^[a-z]/.test(word) && word !== 'test')
+const isDay = process.env.JOURNEYS !== 'night'
 
 /** The longest journeys, mostly waiting for stacks of their own to start and stop: started last they would end last. */
-const LONG =
-  /\/(start-and-releases|team-elsewhere|ninth-remote|staying-up|running-it|access|behind-tls|override)\.spec/
+const LONG = /\/(team-elsewhere|ninth-remote|staying-up|access|behind-tls|override)\.spec/
 
 /** Journeys in real Chromium against the built app, with a PostgreSQL and a port for each worker. */
 export default defineConfig({
   testDir: './e2e',
-  ...(!isNamed && (process.env.JOURNEYS === 'night' ? { grep: NIGHT } : { grepInvert: NIGHT })),
+  ...(isDay && !isNamed && { grepInvert: NIGHT }),
   globalSetup: './e2e/global-setup.ts',
   outputDir: './test-results',
   // One after the other by default; a full run sets the number that the machine can bear.

@@ -133,41 +133,34 @@ async function arriveAs(page: Page, name: string): Promise<Known> {
   }
 }
 
-/** Pages that look alike for everybody: a commit walks each once, the night once for everybody who has it on a walk. */
-const alike: ReadonlySet<string> = new Set([
-  '/profile/:me',
-  '/connections',
-  '/messages',
-  '/notifications',
-  '/settings',
-  '/privacy-policy',
-  '/no/such/place',
-])
-const walkedByAnybody = new Set<string>()
+/** A page for visitors and another one for members. */
+const keyOf = (walker: Walker, route: string) =>
+  route === '/' && walker === 'a visitor' ? 'the landing page' : route
 
-function isLeftToTheNight(route: string): boolean {
-  if (isWholeWalk || !alike.has(route)) return false
-  if (walkedByAnybody.has(route)) return true
-  walkedByAnybody.add(route)
-  return false
+/** By day each address is walked once, by the first walker who has it; at night by everybody who has it. */
+function routesByDay(): Map<Walker, string[]> {
+  const met = new Set<string>()
+  return new Map(
+    (Object.entries(walks) as [Walker, string[]][]).map(([walker, routes]) => {
+      const own = routes.filter((route) => !met.has(keyOf(walker, route)))
+      for (const route of own) met.add(keyOf(walker, route))
+      return [walker, own]
+    }),
+  )
 }
 
-/** Pages whose forms are sent and buttons pressed for each commit; the night does so on every page. */
-const pressedByDay: Partial<Record<Walker, string>> = {
-  'an athlete': '/profile/:me',
-  'a parent': '/parental-controls',
-  'an admin': '/admin',
-}
+/** The page whose forms are sent and buttons pressed by day: it has a form, menus and dialogs. The night does so on every page. */
+const PRESSED_BY_DAY = { walker: 'an athlete', route: '/profile/:me' }
 
 async function read<T>(page: Page, path: string): Promise<T> {
   return (await (await page.request.get(path)).json()) as T
 }
 
-for (const [walker, routes] of Object.entries(walks) as [Walker, string[]][]) {
-  test(`on the walk of ${walker} axe finds nothing, nothing is cut off, every control is large enough for a finger, and focus and page stay in place`, async ({
-    page,
-    journey,
-  }) => {
+for (const [walker, byDay] of routesByDay()) {
+  const title = `on the walk of ${walker} axe finds nothing, nothing is cut off, every control is large enough for a finger, and focus and page stay in place`
+  const isLeftToTheNight = byDay.length === 0
+  const routes = isWholeWalk || isLeftToTheNight ? walks[walker] : byDay
+  test(title, { tag: isLeftToTheNight ? ['@night'] : [] }, async ({ page, journey }) => {
     // Every change: the walk has it refused.
     journey.expectComplaint(/status of 422/)
     // Missing pages, which the walk opens on purpose.
@@ -176,7 +169,6 @@ for (const [walker, routes] of Object.entries(walks) as [Walker, string[]][]) {
     const pressed = new Set<string>()
     const known = await arrivals[walker](page)
     for (const [turn, route] of routes.entries()) {
-      if (isLeftToTheNight(route)) continue
       const open = async () => {
         await page.goto(route.replace(/:(\w+)/, (_, name: string) => known[name]!))
         await settled(page)
@@ -185,7 +177,8 @@ for (const [walker, routes] of Object.entries(walks) as [Walker, string[]][]) {
       await expectAccessible(page, { place: route, turn })
       await expectNothingCutOff(page, route)
       await expectControlsForEveryone(page, route)
-      if (!isWholeWalk && pressedByDay[walker] !== route) continue
+      const isPressedByDay = walker === PRESSED_BY_DAY.walker && route === PRESSED_BY_DAY.route
+      if (!isWholeWalk && !isPressedByDay) continue
       await sendEveryForm(page, route)
       await pressEveryButton(page, { place: route, open, pressed })
     }
