@@ -1,5 +1,5 @@
-import type { Conversation, CurrentUser } from '@fieldhouse/contract'
-import type { BrowserContext } from '@playwright/test'
+import type { Conversation, CurrentUser, Post } from '@fieldhouse/contract'
+import type { BrowserContext, Locator } from '@playwright/test'
 import {
   DRAWN,
   arrive,
@@ -350,6 +350,60 @@ test('a draft of an earlier visit comes back in a drawn page', async ({ page, co
   await openDrawn(page, url())
   await expect(field).toHaveValue('Half a thought')
   await expect(page.getByRole('button', { name: 'Post', exact: true })).toBeEnabled()
+})
+
+test('drafts are what they were, also when the browser comes Back to their fields, and again', async ({
+  page,
+  context,
+}) => {
+  const { id } = await come(context)
+  const conversations = await context.request.get(`${url()}/api/messages/conversations`)
+  const [{ user }] = (await conversations.json()) as [Conversation]
+  const [post] = (await (await context.request.get(`${url()}/api/posts/feed`)).json()) as [Post]
+  const fields: [path: string, field: Locator][] = [
+    ['/', page.getByRole('textbox', { name: COMPOSER })],
+    [`/?post=${post.id}`, page.getByLabel('Write a comment').first()],
+    [`/messages/${user.id}`, page.getByPlaceholder('Type a message...')],
+    [`/profile/${id}/edit`, page.getByLabel('Bio')],
+  ]
+  for (const [path, field] of fields) {
+    const text = `A draft of ${path}`
+    await openDrawn(page, `${url()}${path}`)
+    await hydrated(page)
+    await field.fill(text)
+    await expect.poll(() => page.evaluate(() => Object.values(localStorage).join())).toContain(text)
+    for (const visit of ['first', 'second']) {
+      // A full load, so that the browser makes the page again.
+      await openDrawn(page, `${url()}/news`)
+      await page.goBack()
+      await hydrated(page)
+      await expect(field, `${path}, ${visit} time`).toHaveValue(text)
+      const kept = await page.evaluate(() => Object.values(localStorage).join())
+      expect(kept.split(text), `${path}, ${visit} time`).toHaveLength(2)
+    }
+  }
+})
+
+test('a post that was sent does not come back into the composer of an earlier page', async ({
+  page,
+  context,
+}) => {
+  await come(context)
+  await openDrawn(page, url())
+  await hydrated(page)
+  const field = page.getByRole('textbox', { name: COMPOSER })
+  const text = `Sent once ${Date.now()}`
+  await field.fill(text)
+  await expect(page.getByRole('button', { name: 'Post', exact: true })).toBeEnabled()
+  await openDrawn(page, `${url()}/?again`)
+  await hydrated(page)
+  await expect(field).toHaveValue(text)
+  await page.getByRole('button', { name: 'Post', exact: true }).click()
+  await expect(field).toHaveValue('')
+  await page.goBack()
+  await hydrated(page)
+  await expect(page.getByRole('article').filter({ hasText: text })).toBeVisible()
+  await expect(field).toHaveValue('')
 })
 
 test('a draft comes back into a drawn form, beside what was typed into it before the scripts', async ({

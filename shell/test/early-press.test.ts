@@ -1,3 +1,4 @@
+import { TYPED_FIELDS } from '../kit/src/remote/drawn-attribute.ts'
 import { earlyPressScript } from '../src/boot/early-press-script.ts'
 
 /** The inline script listens on the document, which all tests here share: it runs once. */
@@ -112,4 +113,13 @@ test('pages that were not drawn are left alone', () => {
   document.querySelector('form')?.dispatchEvent(submit)
 
   expect(submit.defaultPrevented).toBe(false)
+})
+
+test('the fields that somebody typed into are noted, and no others', () => {
+  show('<textarea id="bio"></textarea><textarea id="motto"></textarea>')
+  const typedInto = Reflect.get(document, TYPED_FIELDS) as WeakSet<Element>
+  const [bio, motto] = document.querySelectorAll('textarea')
+  bio?.dispatchEvent(new Event('input', { bubbles: true }))
+  expect(typedInto.has(bio!)).toBe(true)
+  expect(typedInto.has(motto!)).toBe(false)
 })

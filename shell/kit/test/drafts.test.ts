@@ -53,6 +53,8 @@ test.each([
   ['goes on after the draft that the field does not show yet', '', 'Half', 'More', 'Half\nMore'],
   ['is the draft where there was none', '', '', 'More', 'More'],
   ['replaces the text that the field shows', 'Half', 'Half', 'Hal', 'Hal'],
+  ['is not added to a draft that the browser restored', '', 'Half', 'Half', 'Half'],
+  ['goes on in a draft that the browser restored', '', 'Half', 'Half a thought', 'Half a thought'],
   ['deletes the draft of an emptied field', 'Half', 'Half', '', ''],
 ])('typed text %s', (_case, shown, written, typed, draft) => {
   expect(draftAfter(typed, { shown, written })).toBe(draft)

@@ -68,14 +68,14 @@ export function draftsOf(userId: string): Drafts {
 
 /**
  * Text of a draft after somebody typed. Before the scripts, a field does not show the draft of an earlier visit: text typed there
- * follows it, so that neither is lost.
+ * follows it, so that neither is lost. Text that begins with the draft is the draft, restored by the browser and perhaps typed on.
  * @param shown text of the field before
  * @param written text of the draft before
  */
 export const draftAfter = (
   typed: string,
   { shown, written }: { shown: string; written: string },
-) => (shown === '' && written !== '' && typed !== '' ? `${written}\n${typed}` : typed)
+) => (shown === '' && typed !== '' && !typed.startsWith(written) ? `${written}\n${typed}` : typed)
 
 /** Content that was sent, with the idempotency key of its request, until its success is confirmed. */
 export interface Attempt {
