@@ -5,6 +5,7 @@ import type { Article, Conversation, ReportCase, SearchResult } from '@fieldhous
 import {
   expectAccessible,
   expectControlsForEveryone,
+  expectNothingCovered,
   expectNothingCutOff,
   isWholeWalk,
 } from './accessible.ts'
@@ -157,7 +158,7 @@ async function read<T>(page: Page, path: string): Promise<T> {
 }
 
 for (const [walker, byDay] of routesByDay()) {
-  const title = `on the walk of ${walker} axe finds nothing, nothing is cut off, every control is large enough for a finger, and focus and page stay in place`
+  const title = `on the walk of ${walker} axe finds nothing, nothing is cut off or covered, every control is large enough for a finger, and focus and page stay in place`
   const isLeftToTheNight = byDay.length === 0
   const routes = isWholeWalk || isLeftToTheNight ? walks[walker] : byDay
   test(title, { tag: isLeftToTheNight ? ['@night'] : [] }, async ({ page, journey }) => {
@@ -177,6 +178,7 @@ for (const [walker, byDay] of routesByDay()) {
       await expectAccessible(page, { place: route, turn })
       await expectNothingCutOff(page, route)
       await expectControlsForEveryone(page, route)
+      await expectNothingCovered(page, route)
       const isPressedByDay = walker === PRESSED_BY_DAY.walker && route === PRESSED_BY_DAY.route
       if (!isWholeWalk && !isPressedByDay) continue
       await sendEveryForm(page, route)

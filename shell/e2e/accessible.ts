@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import {
+  coveredControls,
   cutOff,
   namelessIcons,
   smallControls,
@@ -129,6 +130,34 @@ export async function expectControlsForEveryone(page: Page, place?: string, part
     .poll(found, `${place}, under a finger`)
     .toEqual({ small: [], nameless: [], unexplained: [] })
   if (size) await page.setViewportSize(size)
+}
+
+/** A laptop's window with the browser's own bars. */
+const LOW_HEIGHT = 860
+
+/**
+ * Expects every control within reach: nothing that stays in place while the page scrolls lies over it, wherever the page is
+ * scrolled, and the options of each text field are not cut either.
+ */
+export async function expectNothingCovered(page: Page, place?: string) {
+  const size = page.viewportSize()
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: LOW_HEIGHT })
+    await expectUncovered(page, 'body', `${place}, ${width} wide`)
+    for (const field of await page.locator('input[role=combobox]:visible').all()) {
+      await field.click()
+      await expectUncovered(page, '[role=listbox]', `${place}, ${width} wide, a field's options`)
+      await field.press('Escape')
+    }
+  }
+  if (size) await page.setViewportSize(size)
+}
+
+async function expectUncovered(page: Page, part: string, place: string) {
+  await expect
+    .configure({ soft: true, timeout: 10_000 })
+    .poll(() => page.evaluate(coveredControls, part), place)
+    .toEqual([])
 }
 
 interface WithAxe {

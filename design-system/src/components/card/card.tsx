@@ -21,4 +21,9 @@ export const Card = styled.div.withConfig({
   border: 1px solid ${color.line};
   border-inline-width: var(--card-side, 1px);
   border-radius: var(--card-radius, var(--radius-xl));
+
+  /* A list of options opens over the card's edge. */
+  &:has([role='listbox']) {
+    overflow: visible;
+  }
 `
