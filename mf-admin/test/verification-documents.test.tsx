@@ -100,3 +100,39 @@ test('a document that needs a confirmed identity opens once the admin confirmed 
   expect(looks()).toEqual([1, 1])
   window.removeEventListener(CONFIRMATION_EVENT, confirm)
 })
+
+test('approving waits until every document was opened, by the button and by the key', async () => {
+  const [one, two] = ['b1', 'b2'].map((end) => ({
+    id: `0199f2c4-7c1e-7d3a-b0a4-0000000000${end}`,
+    mediaType: 'image/jpeg' as const,
+    bytes: 41_200,
+  }))
+  const request = aRequest({ documents: [one!, two!] })
+  api.on('GET /api/admin/verification-requests', () => answer([request]))
+  api.on('GET /api/admin/verification-requests/{id}', () => answer(underReview(request)))
+  api.on('GET /api/admin/verification-requests/counts', () =>
+    answer({ pending: 1, identity: 1, backgroundCheck: 0 }),
+  )
+  api.on('GET /api/admin/verification-requests/{id}/documents/{documentId}', () =>
+    answer(undefined),
+  )
+  renderRemote({ pages, path: `/admin?request=${request.id}`, user: admin })
+  const open = async (title: string) => {
+    await userEvent.click(screen.getByRole('button', { name: `View ${title}` }))
+    await screen.findByRole('dialog', { name: title })
+    await userEvent.keyboard('{Escape}')
+  }
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Approve' }))
+  expect(screen.getByText('Open Document 1 and Document 2 before you approve.')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'View Document 1' })).toHaveFocus()
+  await open('Document 1')
+  expect(screen.getByText('Open Document 2 before you approve.')).toBeVisible()
+  await userEvent.keyboard('a')
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'View Document 2' })).toHaveFocus()
+  await open('Document 2')
+  expect(screen.queryByText(/before you approve/)).not.toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: 'Approve' }))
+  expect(await screen.findByRole('button', { name: /^Undo/ })).toBeVisible()
+})

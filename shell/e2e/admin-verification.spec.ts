@@ -140,6 +140,7 @@ test('one key opens the next request, and a row far down the list shows its pane
   await rows.last().evaluate((row) => row.parentElement!.style.setProperty('margin-top', '2000px'))
   await rows.last().click()
   const approve = page.getByRole('button', { name: 'Approve' })
+  const undo = page.getByRole('button', { name: /^Undo: / })
   const panel = page.getByRole('region', { name: /· [0-9a-f]{8}$/ })
   await expect(approve).toBeInViewport({ ratio: 1 })
   await expect(panel.getByRole('heading', { level: 2 })).toBeInViewport({ ratio: 1 })
@@ -151,10 +152,49 @@ test('one key opens the next request, and a row far down the list shows its pane
   await page.getByLabel('Review notes').fill('Not readable')
   await page.getByRole('button', { name: 'Reject' }).click()
   await expect(page.getByRole('button', { name: 'Next request' })).toBeFocused()
+  // Ten seconds are too short to scroll for it.
+  await expect(undo).toBeInViewport({ ratio: 1 })
   await page.keyboard.press('Enter')
   await expect(approve).toBeVisible()
   await expect(page).toHaveURL(/[?&]request=/)
   for (const applicant of applicants) await applicant.page.context().close()
+})
+
+test('a request is approved once its document was opened, and its Undo is in reach on a phone, too', async ({
+  page,
+  browser,
+}) => {
+  await page.goto('/')
+  const picture = await page.screenshot({ type: 'jpeg' })
+  const { page: applicant, request } = await newApplicant(browser, picture)
+  await signInAsDemo(page.request, 'admin')
+  await page.setViewportSize({ width: 1280, height: 860 })
+  await page.goto(`/admin?request=${request.id}`)
+  const approve = page.getByRole('button', { name: 'Approve', exact: true })
+  const view = page.getByRole('button', { name: 'View Document 1' })
+  await expect(view).toBeInViewport({ ratio: 1 })
+  await expect(approve).toBeInViewport({ ratio: 1 })
+
+  await approve.click()
+  await expect(page.getByText('Open Document 1 before you approve.')).toBeVisible()
+  await expect(view).toBeFocused()
+  await view.click()
+  await expect(page.getByRole('dialog', { name: 'Document 1' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await approve.click()
+  const undo = page.getByRole('button', { name: /^Undo: / })
+  await expect(undo).toBeInViewport({ ratio: 1 })
+  await page
+    .getByRole('button', { name: /^[0-9a-f]{8}/ })
+    .last()
+    .scrollIntoViewIfNeeded()
+  await expect(undo).toBeInViewport({ ratio: 1 })
+  await undo.click()
+  // Seen before: no second look.
+  await approve.click()
+  await expect(undo).toBeVisible()
+  await applicant.context().close()
 })
 
 test('a PDF document is read in the panel, page by page, and stored nowhere', async ({

@@ -1,11 +1,15 @@
 import { Button, fullName } from '@fieldhouse/design-system'
-import { color, media, radius, space, stroke } from '@fieldhouse/design-system/tokens'
+import { color, layer, media, radius, size, space, stroke } from '@fieldhouse/design-system/tokens'
 import { useEffect, useState } from 'react'
 import styled from 'styled-components'
 import type { HeldDecision } from './use-held-decisions.ts'
 import { shortId, statusNames } from './verification-words.ts'
 
+/** In view however far the queue is scrolled: ten seconds are short. */
 const List = styled.ul`
+  position: sticky;
+  inset-block-start: calc(${size.header} + ${space[12]});
+  z-index: ${layer.raised};
   display: grid;
   gap: ${space[8]};
   margin: 0;
@@ -13,6 +17,7 @@ const List = styled.ul`
   list-style: none;
 
   ${media.oneColumn} {
+    order: -1;
     padding-inline: ${space[16]};
   }
 `

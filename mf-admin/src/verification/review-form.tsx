@@ -4,8 +4,10 @@ import { color, space } from '@fieldhouse/design-system/tokens'
 import { useConfirm, useTextDraft } from '@fieldhouse/remote-kit'
 import { useRef, useState } from 'react'
 import styled from 'styled-components'
+import { viewButtonId } from './document-list.tsx'
 import { draftOfNotes } from './review-drafts.ts'
 import { useDateOnDocument } from './use-date-on-document.ts'
+import type { NamedDocument } from './use-document-view.ts'
 import type { Decision } from './use-held-decisions.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 import { Actions, besideTheQueue } from './verification-styles.ts'
@@ -19,23 +21,33 @@ const Form = styled.form`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[16]};
 
-  /* Always below the content, and never over it. */
+  /* Always below the content, and never over it; low, to leave the documents their room. */
   ${besideTheQueue} {
     flex: none;
+    grid-template-columns: repeat(auto-fit, minmax(16rem, 1fr));
+    align-items: start;
     margin: 0 calc(-1 * ${space[20]}) calc(-1 * ${space[20]});
     padding: ${space[16]} ${space[20]} ${space[20]};
     border-block-start: 1px solid ${color.line};
+
+    > ${Actions} {
+      grid-column: 1 / -1;
+    }
   }
 `
 
 interface ReviewFormProps {
   request: VerificationUnderReview
+  /** Documents that nobody opened on this page yet: approving waits for them. */
+  unopened: readonly NamedDocument[]
+  /** Called instead of approving while there are some. */
+  onUnopened: () => void
   /** Enables single-key shortcuts: A, R, and N for the notes. */
   isByKey: boolean
   onDecide: (decision: Decision) => void
 }
 
-export function ReviewForm({ request, isByKey, onDecide }: ReviewFormProps) {
+export function ReviewForm({ request, unopened, onUnopened, isByKey, onDecide }: ReviewFormProps) {
   const { id, userId, user, account, verificationType } = request
   const { text: notes, write } = useTextDraft(draftOfNotes(id))
   const onDocument = useDateOnDocument(request)
@@ -61,6 +73,12 @@ export function ReviewForm({ request, isByKey, onDecide }: ReviewFormProps) {
 
   async function approve(asks = false) {
     const { isMissing, correction, effect } = onDocument
+    const [first] = unopened
+    if (first) {
+      onUnopened()
+      document.getElementById(viewButtonId(first.id))?.focus()
+      return
+    }
     // A date without its year reads as empty.
     if (isMissing || dateField.current?.validity.badInput) {
       setDateProblem(DATE_DUE)
@@ -122,7 +140,7 @@ export function ReviewForm({ request, isByKey, onDecide }: ReviewFormProps) {
         ref={field}
         label="Review notes"
         hint="Required for a rejection. The applicant sees them, and the audit log keeps them."
-        rows={3}
+        rows={2}
         characterLimit={NOTES_MAX_LENGTH}
         value={notes}
         error={problem}

@@ -1,5 +1,5 @@
 import { Button, Card } from '@fieldhouse/design-system'
-import { media, size, space } from '@fieldhouse/design-system/tokens'
+import { media, space } from '@fieldhouse/design-system/tokens'
 import styled from 'styled-components'
 import { besideTheQueue } from './verification-styles.ts'
 
@@ -9,13 +9,11 @@ export const Panel = styled(Card)`
   gap: ${space[24]};
   scroll-margin-block: ${space[20]};
 
-  /* In view whichever row is selected: the content scrolls between title and decision. */
+  /* Its content scrolls between title and decision. */
   ${besideTheQueue} {
-    position: sticky;
-    inset-block-start: calc(${size.header} + ${space[20]});
     display: flex;
     flex-direction: column;
-    max-height: calc(100svh - ${size.header} - 2 * ${space[20]});
+    min-height: 0;
   }
 `
 
@@ -29,14 +27,6 @@ export const PanelBody = styled.div`
     margin-inline: calc(-1 * ${space[20]});
     padding-inline: ${space[20]};
     overflow-y: auto;
-  }
-`
-
-/** The panel without a request, beside the decided row, however far down. */
-export const NoRequest = styled(Card)`
-  ${besideTheQueue} {
-    position: sticky;
-    inset-block-start: calc(${size.header} + ${space[20]});
   }
 `
 

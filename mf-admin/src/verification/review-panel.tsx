@@ -3,6 +3,7 @@ import { ApiError, refusalMessage } from '@fieldhouse/contract/client'
 import {
   Badge,
   Button,
+  Card,
   EmptyState,
   Heading,
   Notice,
@@ -13,13 +14,13 @@ import {
 import { BackIcon, ShieldIcon } from '@fieldhouse/design-system/icons'
 import { ReadFailure } from '@fieldhouse/remote-kit/lists'
 import { useQuery } from '@fieldhouse/remote-kit/query'
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { verificationQuery } from '../verification.queries.ts'
 import { DecidedNotice } from './decided-notice.tsx'
-import { DocumentList } from './document-list.tsx'
+import { DocumentList, documentsOf } from './document-list.tsx'
 import { RequestFacts } from './request-facts.tsx'
 import { ReviewForm } from './review-form.tsx'
-import { BackButton, NoRequest, Panel, PanelBody, PanelHead } from './review-panel-styles.ts'
+import { BackButton, Panel, PanelBody, PanelHead } from './review-panel-styles.ts'
 import type { Decision } from './use-held-decisions.ts'
 import { shortId, typeNames } from './verification-words.ts'
 
@@ -33,6 +34,9 @@ interface ReviewPanelProps {
   takesFocus: boolean
   isByKey: boolean
   hasNext: boolean
+  /** Ids of documents that were opened on this page. */
+  openedDocuments: ReadonlySet<string>
+  onDocumentOpened: (documentId: string) => void
   onLeave: () => void
   onNext: () => void
   onDecide: (decision: Decision) => void
@@ -41,7 +45,7 @@ interface ReviewPanelProps {
 export function ReviewPanel({ requestId, ...rest }: ReviewPanelProps) {
   if (requestId === null) {
     return (
-      <NoRequest>
+      <Card as="section" aria-label="Request">
         <EmptyState
           icon={ShieldIcon}
           title="Select a request"
@@ -54,7 +58,7 @@ export function ReviewPanel({ requestId, ...rest }: ReviewPanelProps) {
             )
           }
         />
-      </NoRequest>
+      </Card>
     )
   }
   return <Review requestId={requestId} {...rest} />
@@ -104,7 +108,7 @@ function bringIntoView(panel: HTMLElement) {
   panel.scrollIntoView({ block: isHigher ? 'start' : 'nearest' })
 }
 
-interface BodyProps extends Pick<ReviewPanelProps, 'isByKey' | 'hasNext' | 'onNext' | 'onDecide'> {
+interface BodyProps extends Omit<ReviewPanelProps, 'requestId' | 'takesFocus' | 'onLeave'> {
   request: {
     data: VerificationUnderReview | undefined
     error: Error | null
@@ -114,7 +118,15 @@ interface BodyProps extends Pick<ReviewPanelProps, 'isByKey' | 'hasNext' | 'onNe
   }
 }
 
-function Body({ request: { data: request, ...query }, hasNext, onNext, ...form }: BodyProps) {
+function Body({
+  request: { data: request, ...query },
+  hasNext,
+  onNext,
+  openedDocuments,
+  onDocumentOpened,
+  ...form
+}: BodyProps) {
+  const [isRefused, setIsRefused] = useState(false)
   if (query.isPending) return <PanelSkeleton />
   if (!request) {
     const status = query.error instanceof ApiError ? query.error.status : undefined
@@ -134,6 +146,7 @@ function Body({ request: { data: request, ...query }, hasNext, onNext, ...form }
     }
     return <ReadFailure of={query} title="The request didn’t load" headingLevel={3} />
   }
+  const unopened = documentsOf(request).filter(({ id }) => !openedDocuments.has(id))
   return (
     <>
       {/* Scrollable by keyboard too. */}
@@ -142,11 +155,23 @@ function Body({ request: { data: request, ...query }, hasNext, onNext, ...form }
           <DecidedNotice request={request} onNext={hasNext ? onNext : undefined} />
         )}
         <PersonName person={request.user} />
+        {/* First: what the decision is about has to be in view beside it. */}
+        <DocumentList
+          request={request}
+          opened={openedDocuments}
+          due={isRefused ? unopened : []}
+          onOpened={onDocumentOpened}
+        />
         <RequestFacts request={request} />
-        <DocumentList request={request} />
       </PanelBody>
       {request.status === 'pending' && (
-        <ReviewForm key={request.version} request={request} {...form} />
+        <ReviewForm
+          key={request.version}
+          request={request}
+          unopened={unopened}
+          onUnopened={() => setIsRefused(true)}
+          {...form}
+        />
       )}
     </>
   )

@@ -19,8 +19,11 @@ export interface ShownDocument {
 
 export const isPdf = ({ mediaType }: VerificationDocument) => mediaType === 'application/pdf'
 
-/** Opens documents of a request, one at a time. */
-export function useDocumentView(requestId: string) {
+/**
+ * Opens documents of a request, one at a time.
+ * @param onOpened called with the id of each that was shown or saved
+ */
+export function useDocumentView(requestId: string, onOpened: (documentId: string) => void) {
   const open = useOpenDocument(requestId)
   const [shown, setShown] = useState<ShownDocument | null>(null)
   const [asked, setAsked] = useState<NamedDocument | null>(null)
@@ -42,8 +45,10 @@ export function useDocumentView(requestId: string) {
       open.mutate(
         { documentId: document.id, ...(isPdf(document) && { page }) },
         {
-          onSuccess: ({ file, pageCount }) =>
-            replace({ document, url: URL.createObjectURL(file), page, pageCount }),
+          onSuccess({ file, pageCount }) {
+            replace({ document, url: URL.createObjectURL(file), page, pageCount })
+            onOpened(document.id)
+          },
         },
       )
     },
@@ -51,7 +56,12 @@ export function useDocumentView(requestId: string) {
     save(document: NamedDocument) {
       open.mutate(
         { documentId: document.id },
-        { onSuccess: ({ file }) => saveFile(file, `${document.title}.pdf`) },
+        {
+          onSuccess({ file }) {
+            saveFile(file, `${document.title}.pdf`)
+            onOpened(document.id)
+          },
+        },
       )
     },
     close() {

@@ -10,7 +10,7 @@ import { useReviewQueue } from './use-review-queue.ts'
 import { useSelectedRequest } from './use-selected-request.ts'
 import { areShortcutsOn, keepShortcuts, useShortcuts } from './use-shortcuts.ts'
 import { VerificationCounts } from './verification-counts.tsx'
-import { Columns, QueueColumn } from './verification-styles.ts'
+import { Columns, QueueColumn, ReviewColumn } from './verification-styles.ts'
 
 /** Requests waiting for a review: counts, list, and the selected one. */
 export function VerificationPage() {
@@ -21,6 +21,8 @@ export function VerificationPage() {
     select,
   })
   const [isHelpOpen, setIsHelpOpen] = useState(false)
+  // Longer than a request is open: an undone decision needs no second look.
+  const [openedDocuments, setOpenedDocuments] = useState<ReadonlySet<string>>(new Set())
   const [areOn, setIsByKey] = useState(areShortcutsOn)
   const isByKey = useOnceTakenOver(areOn, true)
 
@@ -59,7 +61,6 @@ export function VerificationPage() {
         the audit log.
       </SectionHead>
       <VerificationCounts />
-      <HeldDecisions decisions={decisions} onUndo={takeBack} onOpen={reopen} />
       <Columns $shows={selectedId === null ? 'queue' : 'request'}>
         <QueueColumn id="queue" tabIndex={-1} aria-label="Pending requests">
           <RequestQueue
@@ -71,16 +72,21 @@ export function VerificationPage() {
             onMove={moveInQueue}
           />
         </QueueColumn>
-        <ReviewPanel
-          key={selectedId}
-          requestId={selectedId}
-          takesFocus={hasMoved}
-          isByKey={isByKey}
-          hasNext={next !== undefined}
-          onLeave={leave}
-          onNext={() => select(next?.id)}
-          onDecide={decide}
-        />
+        <ReviewColumn>
+          <HeldDecisions decisions={decisions} onUndo={takeBack} onOpen={reopen} />
+          <ReviewPanel
+            key={selectedId}
+            requestId={selectedId}
+            takesFocus={hasMoved}
+            isByKey={isByKey}
+            hasNext={next !== undefined}
+            openedDocuments={openedDocuments}
+            onDocumentOpened={(id) => setOpenedDocuments((before) => new Set(before).add(id))}
+            onLeave={leave}
+            onNext={() => select(next?.id)}
+            onDecide={decide}
+          />
+        </ReviewColumn>
       </Columns>
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </>

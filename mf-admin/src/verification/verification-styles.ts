@@ -1,4 +1,4 @@
-import { color, media, space } from '@fieldhouse/design-system/tokens'
+import { color, media, size, space } from '@fieldhouse/design-system/tokens'
 import styled from 'styled-components'
 
 /** A window with room for both list and request, whose panel is then at most as high as the window. */
@@ -12,11 +12,35 @@ export const Columns = styled.div<{ $shows: 'queue' | 'request' }>`
   gap: ${space[20]};
 
   ${media.oneColumn} {
-    grid-template-columns: minmax(0, 1fr);
+    display: flex;
+    flex-direction: column;
+    align-items: stretch;
 
-    >:${({ $shows }) => ($shows === 'queue' ? 'last' : 'first')}-child {
+    > ${({ $shows }) => ($shows === 'queue' ? 'div > section' : 'section')} {
       display: none;
     }
+  }
+`
+
+/** Decisions that can be undone, and the request: in view whichever row is selected. */
+export const ReviewColumn = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  align-self: stretch;
+  gap: ${space[12]};
+
+  ${besideTheQueue} {
+    position: sticky;
+    inset-block-start: calc(${size.header} + ${space[20]});
+    display: flex;
+    flex-direction: column;
+    align-self: start;
+    max-height: calc(100svh - ${size.header} - 2 * ${space[20]});
+  }
+
+  ${media.oneColumn} {
+    display: contents;
   }
 `
 
