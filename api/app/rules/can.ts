@@ -100,7 +100,7 @@ const RULES: { [A in Action]: Rule<Subjects[A]> } = {
 /**
  * The gate: decides whether a viewer may do something to a subject (docs/rules.md, One gate), with facts read by one
  * statement. Where the database decides, because there are many rows or a row is held meanwhile, the SQL conditions of
- * `rules/visibility.ts` and its neighbors say the same; tests/functional/gate.spec.ts compares the two.
+ * `rules/visibility.ts` and its neighbors say the same; tests/functional/safety/gate.spec.ts compares the two.
  */
 export function can<A extends Action>(viewer: Onlooker, action: A, subject: Subjects[A]): boolean {
   return RULES[action](viewer, subject)

@@ -68,7 +68,7 @@ function endOfFirstParenthesis(sql: string): number {
   return -1
 }
 
-/** tests/functional/read_table.spec.ts tests the results of these conditions. */
+/** tests/functional/safety/read_table.spec.ts tests the results of these conditions. */
 test.group('SQL conditions', () => {
   for (const [name, sql] of Object.entries(CONDITIONS)) {
     test(`${name} is one operand: \`not\`, \`and\` and \`or\` can surround it`, ({ assert }) => {

@@ -290,18 +290,18 @@ export const OTHER_READS: readonly (keyof typeof api)[] = [
   'listReleaseEvents',
   'listReleaseErrors',
   'listReleaseFailedCalls',
-  // News is public, its drafts are for editors: tests/functional/news.spec.ts and news_writing.spec.ts.
+  // News is public, its drafts are for editors: tests/functional/news/news.spec.ts and news_writing.spec.ts.
   'listNews',
   'listNewsCategories',
   'listDrafts',
   'showArticle',
   'listRevisions',
-  // One's own only: tests/functional/own_sessions.spec.ts.
+  // One's own only: tests/functional/accounts/own_sessions.spec.ts.
   'listSessions',
-  // One's own only: tests/functional/second_factors.spec.ts.
+  // One's own only: tests/functional/accounts/second_factors.spec.ts.
   'showSignInMethods',
   'checkConfirmation',
-  // For operators: tests/functional/metrics.spec.ts and admin_jobs.spec.ts.
+  // For operators: tests/functional/core/metrics.spec.ts and admin_jobs.spec.ts.
   'metrics',
   'listAreas',
   'listAreaReleases',
@@ -313,26 +313,26 @@ export const OTHER_READS: readonly (keyof typeof api)[] = [
   'listAreaFailedCalls',
   'listJobs',
   'listFailedJobs',
-  // For reviewers only: tests/functional/moderation.spec.ts.
+  // For reviewers only: tests/functional/moderation/moderation.spec.ts.
   'listReports',
   'showReport',
   'showReportedPicture',
-  // For admins only: tests/functional/identity_reviews.spec.ts.
+  // For admins only: tests/functional/accounts/identity_reviews.spec.ts.
   'listIdentityReviews',
-  // For admins only: tests/functional/audit_log.spec.ts.
+  // For admins only: tests/functional/audit/audit_log.spec.ts.
   'listAuditLog',
   'exportAuditLog',
   'verifyAuditLog',
-  // For admins only: tests/functional/admin_users.spec.ts.
+  // For admins only: tests/functional/administration/admin_users.spec.ts.
   'listUsers',
-  // For reviewing admins, and one's own: tests/functional/verification_queue.spec.ts and verification.spec.ts.
+  // For reviewing admins, and one's own: tests/functional/verification/verification_queue.spec.ts and verification.spec.ts.
   'listVerificationQueue',
   'countVerificationQueue',
   'showVerification',
   'showVerificationDocument',
   'showVerificationDocumentPage',
   'listVerifications',
-  // For guardians only, at every level: tests/functional/guardian_reads.spec.ts.
+  // For guardians only, at every level: tests/functional/family/guardian_reads.spec.ts.
   'listChildren',
   'listParentalControlChanges',
   'listApprovals',
@@ -343,10 +343,10 @@ export const OTHER_READS: readonly (keyof typeof api)[] = [
   'listActivity',
   // A member's list of people they blocked names them: tests/functional/safety.spec.ts.
   'listBlocks',
-  // For organizations only, coaches who asked them: tests/functional/staff.spec.ts.
+  // For organizations only, coaches who asked them: tests/functional/staff/staff.spec.ts.
   'listStaffRequests',
-  // For the owner only: tests/functional/account_export.spec.ts.
+  // For the owner only: tests/functional/accounts/account_export.spec.ts.
   'downloadExport',
-  // A stream of hints without names: tests/functional/events.spec.ts.
+  // A stream of hints without names: tests/functional/push/events.spec.ts.
   'openEvents',
 ]

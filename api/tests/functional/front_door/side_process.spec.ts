@@ -4,7 +4,7 @@ import { SideProcess } from '#core/processes/side_process'
 import { Problem } from '#core/problems/problem'
 import type { ActionsOfTests } from '#tests/support/side_process_of_tests'
 
-const entry = new URL('../support/side_process_of_tests.ts', import.meta.url)
+const entry = new URL('../../support/side_process_of_tests.ts', import.meta.url)
 
 const start = (options: ConstructorParameters<typeof SideProcess>[1] = {}) =>
   new SideProcess<ActionsOfTests>(entry, options)

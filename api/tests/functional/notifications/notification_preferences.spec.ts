@@ -13,7 +13,7 @@ import { person, someone } from '#tests/support/people'
 import { problemIn } from '#tests/support/visitor'
 
 const PATH = '/api/notification-preferences'
-const API_ROOT = fileURLToPath(new URL('../../', import.meta.url))
+const API_ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 
 /** Code that only reads notifications, or counts them for a mail. */
 const READS = /^app\/(rules|mail|push|notifications\/notification_preferences)/

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { test } from '@japa/runner'
 import { pool } from '#core/database/pool'
 
-const API_ROOT = fileURLToPath(new URL('../../', import.meta.url))
+const API_ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 
 /**
  * Ids that contain their time, with the reason why that reveals nothing: answers with such an id contain the same time

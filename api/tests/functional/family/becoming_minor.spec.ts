@@ -316,7 +316,7 @@ const WRITERS = [
 
 test.group('Date of birth and account type', () => {
   test('are written in a single place, which handles the consequences', async ({ assert }) => {
-    const root = fileURLToPath(new URL('../../app/', import.meta.url))
+    const root = fileURLToPath(new URL('../../../app/', import.meta.url))
     const names = await readdir(root, { recursive: true })
     const writers: string[] = []
     for (const name of names.filter((file) => file.endsWith('.ts'))) {

@@ -223,7 +223,7 @@ test.group('Mail about what waits', (group) => {
   })
 
   test('letters have the colors of the design tokens', async ({ assert }) => {
-    const file = new URL('../../../design-system/src/tokens/color.ts', import.meta.url)
+    const file = new URL('../../../../design-system/src/tokens/color.ts', import.meta.url)
     const tokens = await readFile(file, 'utf8')
     for (const theme of ['light', 'dark'] as const) {
       const [, block = ''] = new RegExp(`\\b${theme}: \\{([^}]+)\\}`).exec(tokens) ?? []

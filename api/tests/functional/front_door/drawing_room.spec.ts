@@ -167,7 +167,7 @@ test.group('A page that the drawing room cannot draw', () => {
 
 test.group('A drawing process', () => {
   test('starts without any settings, as for a bench', ({ assert }) => {
-    const file = new URL('../../front_door/drawing/drawing_process.ts', import.meta.url).href
+    const file = new URL('../../../front_door/drawing/drawing_process.ts', import.meta.url).href
     const program = `const { DrawingProcess } = await import(${JSON.stringify(file)}); new DrawingProcess().end()`
     const { status, stderr } = spawnSync(
       process.execPath,

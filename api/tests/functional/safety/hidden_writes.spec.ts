@@ -99,11 +99,11 @@ const OTHERS: readonly Call[] = [
   'logout',
   'chooseAccountType',
   'changeName',
-  // The own account: tests/functional/account_export.spec.ts and account_deletion.spec.ts.
+  // The own account: tests/functional/accounts/account_export.spec.ts and account_deletion.spec.ts.
   'startExport',
   'deleteAccount',
   'restoreAccount',
-  // The own account: tests/functional/passwords.spec.ts, own_email.spec.ts and own_sessions.spec.ts.
+  // The own account: tests/functional/accounts/passwords.spec.ts, own_email.spec.ts and own_sessions.spec.ts.
   'changePassword',
   'forgotPassword',
   'resetPassword',
@@ -112,7 +112,7 @@ const OTHERS: readonly Call[] = [
   'confirmEmail',
   'endSession',
   'endOtherSessions',
-  // The own account: tests/functional/second_factors.spec.ts.
+  // The own account: tests/functional/accounts/second_factors.spec.ts.
   'startAuthenticator',
   'confirmAuthenticator',
   'removeAuthenticator',
@@ -124,25 +124,25 @@ const OTHERS: readonly Call[] = [
   'startConfirmation',
   'confirmIdentity',
   'finishLogin',
-  // About the person themselves, and for admins only: tests/functional/identity_reviews.spec.ts.
+  // About the person themselves, and for admins only: tests/functional/accounts/identity_reviews.spec.ts.
   'requestIdentityReview',
   'decideIdentityReview',
   'startPasskeyLogin',
   'passkeyLogin',
-  // For admins only: tests/functional/admin_jobs.spec.ts.
+  // For admins only: tests/functional/administration/admin_jobs.spec.ts.
   'retryJob',
-  // For admins and the area's team, about areas: tests/functional/area_teams.spec.ts,
-  // tests/functional/admin_areas.spec.ts.
+  // For admins and the area's team, about areas: tests/functional/releases/area_teams.spec.ts,
+  // tests/functional/administration/admin_areas.spec.ts.
   'moveAreaPointer',
-  // And about slots: tests/functional/release_slots.spec.ts.
+  // And about slots: tests/functional/releases/release_slots.spec.ts.
   'orderSlot',
-  // For admins only, their flags: tests/functional/flags.spec.ts.
+  // For admins only, their flags: tests/functional/releases/flags.spec.ts.
   'setAreaFlag',
   'clearAreaFlag',
-  // And their previews: tests/functional/release_previews.spec.ts.
+  // And their previews: tests/functional/releases/release_previews.spec.ts.
   'makeAreaPreview',
   'endAreaPreview',
-  // And the contacts of their teams: tests/functional/team_contacts.spec.ts.
+  // And the contacts of their teams: tests/functional/releases/team_contacts.spec.ts.
   'changeAreaContact',
   'renewAreaWebhookSecret',
   'changeAthleteProfile',
@@ -154,23 +154,23 @@ const OTHERS: readonly Call[] = [
   'setBannerImage',
   'addMedia',
   'markAllNotificationsRead',
-  // For editors only, whatever they can see: tests/functional/news_writing.spec.ts and moderation.spec.ts.
+  // For editors only, whatever they can see: tests/functional/news/news_writing.spec.ts and moderation.spec.ts.
   'createArticle',
   'changeArticle',
   'withdrawArticle',
   'restoreRevision',
   'decideReport',
-  // The viewer's own hidden things: tests/functional/appeals.spec.ts.
+  // The viewer's own hidden things: tests/functional/moderation/appeals.spec.ts.
   'appeal',
-  // For admins only, whatever they can see: tests/functional/admin_users.spec.ts.
+  // For admins only, whatever they can see: tests/functional/administration/admin_users.spec.ts.
   'changeUser',
   'openDocumentUpload',
   'uploadDocument',
   'fileVerification',
-  // tests/functional/verification.spec.ts and verification_review.spec.ts.
+  // tests/functional/verification/verification.spec.ts and verification_review.spec.ts.
   'appealVerification',
   'reviewVerification',
-  // Between coaches and organizations: tests/functional/staff.spec.ts.
+  // Between coaches and organizations: tests/functional/staff/staff.spec.ts.
   'askForEmployment',
   'leaveEmployment',
   'decideStaffRequest',
@@ -179,10 +179,10 @@ const OTHERS: readonly Call[] = [
   'changeMailPreferences',
   'changePushPreferences',
   'addPushDevice',
-  // Own devices only: tests/functional/push.spec.ts.
+  // Own devices only: tests/functional/push/push.spec.ts.
   'removePushDevice',
   'inviteChild',
-  // Refers to two people: tests/functional/child_connections.spec.ts.
+  // Refers to two people: tests/functional/family/child_connections.spec.ts.
   'removeChildConnection',
   'acceptInvitation',
   'reportClientError',
