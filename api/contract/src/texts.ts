@@ -32,9 +32,15 @@ export function asOneLine(text: string): string {
   return VISIBLE.test(line) ? line : ''
 }
 
-/** One line with a letter or a number in it; otherwise empty. */
+/**
+ * Check marks, medals, circled letters and every other sign beside a name pass for a badge of ours, which is drawn there. So a
+ * name has letters, numbers and punctuation only, a root sign (it looks like a check mark) not among them.
+ */
+const SIGNS = /[\p{So}\p{Emoji_Modifier}\p{Co}\ufe00-\ufe0f\u221a-\u221c]/gu
+
+/** One line of letters, numbers and punctuation; empty without a letter or a number. */
 export function asName(text: string): string {
-  const name = asOneLine(text)
+  const name = asOneLine(text.replaceAll(SIGNS, ' '))
   return LETTER_OR_NUMBER.test(name) ? name : ''
 }
 
@@ -54,8 +60,16 @@ export function asPlainText(text: string): string {
 /** Text in a single-line field. */
 export const oneLine = () => z.string().overwrite(asOneLine).trim()
 
-/** A person's name. */
-export const personName = () => z.string().overwrite(asName).trim().min(1)
+const hasNothingOrAName = (text: string) => text.trim() === '' || asName(text) !== ''
+
+/** A person's or an organization's name. */
+export const personName = () =>
+  z
+    .string()
+    .refine(hasNothingOrAName, { error: 'A name needs letters or numbers', abort: true })
+    .overwrite(asName)
+    .trim()
+    .min(1)
 
 /** Text in a multi-line field. */
 export const plainText = () => z.string().overwrite(asPlainText).trim()

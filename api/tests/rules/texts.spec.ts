@@ -120,6 +120,32 @@ test.group('Typed text', () => {
     }
   })
 
+  for (const sign of [
+    '✔',
+    '✓',
+    '✅',
+    '☑️',
+    '√',
+    '🗸',
+    '🏅',
+    '🥇',
+    '⭐',
+    '★',
+    '🔵',
+    '🛡️',
+    'Ⓥ',
+    '®',
+    '\ue000',
+  ]) {
+    test(`a name takes no ${sign}, which passes for a badge`, ({ assert }) => {
+      assert.equal(personName().parse(`Kim ${sign} Lee${sign}`), 'Kim Lee')
+      assert.equal(personName().parse(`${sign}Bears 1${sign}\ufe0f`), 'Bears 1')
+      const alone = personName().safeParse(sign)
+      assert.equal(alone.error?.issues[0]?.message, 'A name needs letters or numbers')
+      assert.lengthOf(alone.error?.issues ?? [], 1)
+    })
+  }
+
   test('emoji stay complete, and lines stay separate', ({ assert }) => {
     const family = 'Us 👨‍👩‍👧‍👦 🏴󠁧󠁢󠁷󠁬󠁳󠁿 🏳️‍🌈'
     assert.equal(oneLine().parse(family), family)

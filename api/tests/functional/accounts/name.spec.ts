@@ -1,5 +1,7 @@
 import { test } from '@japa/runner'
-import type { CurrentUser } from '@fieldhouse/contract'
+import db from '@adonisjs/lucid/services/db'
+import { asName, type CurrentUser } from '@fieldhouse/contract'
+import { namesWithoutSigns } from '#database/migrations/1795305601000_names_without_signs'
 import User from '#people/user'
 import { entriesAbout } from '#tests/support/audit'
 import { cleanDatabase } from '#tests/support/clean_database'
@@ -28,6 +30,32 @@ test.group('Changing the own name', (group) => {
     const { json } = await rename(visitor, { firstName: 'Other', lastName: user.lastName })
     assert.include(json, { isVerified: false, verificationLevel: null })
     assert.equal((await User.findOrFail(user.id)).verificationLevel, 'elite')
+  })
+
+  test('names made earlier lose their signs, as new ones do, and nothing else', async ({
+    assert,
+  }) => {
+    const names = [
+      'Kim ✔',
+      '✅ Kim ☑️',
+      'Kim🏅Lee',
+      '⭐ 1',
+      '√ Ⓥ Kim ®',
+      'Zoë',
+      '李小龍',
+      'O’Neil-3',
+    ]
+    const people = await Promise.all(names.map((firstName) => someone({ firstName })))
+    assert.deepEqual(
+      people.map(({ user }) => user.firstName),
+      names,
+    )
+    for (const statement of namesWithoutSigns) await db.rawQuery(statement)
+    const now = await Promise.all(people.map(({ user }) => User.findOrFail(user.id)))
+    assert.deepEqual(
+      now.map(({ firstName }) => firstName),
+      names.map((name) => asName(name).trim()),
+    )
   })
 
   test('is in the audit log, without the names', async ({ assert }) => {

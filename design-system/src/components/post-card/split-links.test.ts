@@ -10,8 +10,16 @@ test.each([
   ['(in brackets: https://example.org/a)', 'https://example.org/a'],
   ['https://en.example.org/Track_(sport)', 'https://en.example.org/Track_(sport)'],
   ['Really https://example.org/?!', 'https://example.org/'],
+  ['“https://example.org/a”', 'https://example.org/a'],
+  ['‘https://example.org/a’s', 'https://example.org/a'],
+  ['«https://example.org/a»', 'https://example.org/a'],
+  ['見て「https://example.org/a」。', 'https://example.org/a'],
+  ['https://example.org/a、それから', 'https://example.org/a'],
+  ['（https://example.org/a）', 'https://example.org/a'],
+  ['https://example.org/a？', 'https://example.org/a'],
+  ['https://example.org/記事', 'https://example.org/記事'],
 ])('%s', (text, address) => {
-  expect(links(text)).toEqual([[address, address]])
+  expect(links(text)).toEqual([[address, new URL(address).href]])
 })
 
 test('an address without a scheme becomes an https link', () => {
@@ -24,6 +32,9 @@ test.each([
   'http://',
   'https://[',
   'hello@example.org',
+  'https://bank.com@evil.test',
+  'https://bank.com:443@evil.test/login',
+  'www.bank.com@evil.test',
   'no links here',
 ])('%s stays text', (text) => {
   expect(links(text)).toEqual([])

@@ -4,7 +4,9 @@ export interface TextPart {
   href: string | null
 }
 
-const ADDRESS = /\bhttps?:\/\/[^\s<>"]+|\bwww\.[^\s<>".]+\.[^\s<>"]+/gi
+/** Ends an address: spaces, quotes of all kinds, and the punctuation of Chinese, Japanese and Korean, also in full width. */
+const END = String.raw`\s<>"“”„‟‘’‚‛«»‹›\u3000-\u303f\uff00-\uff0f\uff1a-\uff20\uff3b-\uff40\uff5b-\uff65`
+const ADDRESS = new RegExp(String.raw`\bhttps?:\/\/[^${END}]+|\bwww\.[^.${END}]+\.[^${END}]+`, 'gi')
 
 const OPENING = { ')': '(', ']': '[' } as const
 
@@ -24,8 +26,10 @@ function withoutTrailingPunctuation(address: string): string {
 }
 
 function hrefOf(address: string): string | null {
-  const url = /^www\./i.test(address) ? `https://${address}` : address
-  return URL.canParse(url) ? new URL(url).href : null
+  const url = URL.parse(/^www\./i.test(address) ? `https://${address}` : address)
+  // A name before the host is there to look like another host: https://bank.com@evil.test leads to evil.test.
+  if (!url || url.username !== '' || url.password !== '') return null
+  return url.href
 }
 
 /** Splits a text at its web addresses. The joined parts are exactly the text. */
