@@ -3,11 +3,15 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ApplicationService } from '@adonisjs/core/types'
 import { DRAIN_GRACE_MS, lifecycle } from '#core/lifecycle'
+import { watchBodyPace } from '#core/http/body_pace'
 import { shortWaysBefore } from '#core/http/short_ways'
 import { publishedByLauncher, reportReady } from '#core/launcher_link'
 
 /** Requests that still hang then are cut off: the launcher waits for fifteen seconds. */
 const STOP_DEADLINE_MS = 9_000
+
+/** Interval at which Node looks for connections that exceed the limits of `config/app.ts`. */
+const LIMITS = { connectionsCheckingInterval: 2_000 }
 
 let nodeServer: Server | undefined
 
@@ -16,8 +20,9 @@ export function createNodeServer(
   handle: (request: IncomingMessage, response: ServerResponse) => unknown,
 ): Server {
   const handleShortly = shortWaysBefore(handle)
-  nodeServer = createServer((request, response) => {
+  nodeServer = createServer(LIMITS, (request, response) => {
     request.headers['x-request-id'] = randomUUID()
+    watchBodyPace(request, response)
     void handleShortly(request, response)
   })
   return nodeServer

@@ -22,6 +22,9 @@ export const http = defineConfig({
   serializeJSON: (value: unknown) => JSON.stringify(value),
   // Longer than the idle time of proxies in front of us, so that they close first.
   keepAliveTimeout: 65_000,
-  headersTimeout: 66_000,
+  // Counts from the connection or the first byte of a further request, not while a connection is idle.
+  headersTimeout: 20_000,
+  // For the largest upload at the slowest pace that `watchBodyPace` lets go on.
+  requestTimeout: 25 * 60_000,
   onBadUrl: answerBadUrl,
 })
