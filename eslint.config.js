@@ -292,6 +292,27 @@ const openedDrawn = {
   message: 'Open the page with `openDrawn`: a busy machine leaves some pages to the browser.',
 }
 
+/** One commit always gets one answer. */
+const nothingByLot = {
+  selectors: [
+    'MemberExpression[object.name="Math"][property.name="random"]',
+    'ImportDeclaration[source.value="fast-check"]',
+  ],
+  message: 'Draw from the seed of the run: `fc`, `SEED` and `Chance` of api/tests/support.',
+}
+
+/** A time by the clock is too short on a busy machine, and too long on every other. */
+const noWaiting = {
+  selectors: [
+    'ImportDeclaration[source.value=/^(node:)?timers(.promises)?$/]',
+    'CallExpression[callee.name="setTimeout"] > Identifier.arguments:first-child',
+    'NewExpression[callee.name="Promise"] > ArrowFunctionExpression > CallExpression.body[callee.name="setTimeout"]',
+    'CallExpression[callee.property.name="waitForTimeout"]',
+  ],
+  message:
+    'Set the clock, or wait for the event: `until` or `eventually` of `support/eventually`, `waitFor` in a page. `letPass` is for the few cases without one.',
+}
+
 /** Tests, and what only they use. */
 const testFolders = [
   'api/tests/**',
@@ -446,7 +467,20 @@ export default tseslint.config(
     files: ['shell/e2e/{first-response,drawn-pages}.spec.ts'],
     rules: { 'no-restricted-syntax': ['error', openedDrawn] },
   },
-  { files: ['api/tests/**'], rules: oneHomeEach([endedBefore, tooShortToMiss]) },
+  {
+    files: ['api/tests/**'],
+    rules: oneHomeEach([endedBefore, tooShortToMiss, nothingByLot, noWaiting]),
+  },
+  // The homes of seeds and of waiting.
+  {
+    files: ['api/tests/support/{seed,eventually}.ts'],
+    rules: oneHomeEach([endedBefore, tooShortToMiss]),
+  },
+  {
+    files: testFolders,
+    ignores: ['api/**', 'shell/e2e/{first-response,drawn-pages}.spec.ts'],
+    rules: oneHomeEach([nothingByLot]),
+  },
   {
     files: ['api/launcher/**'],
     rules: mayNotImport(['designSystem', 'shell', 'remotes'], oneWay),

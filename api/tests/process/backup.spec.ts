@@ -4,12 +4,12 @@ import { createHash, randomBytes } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import pg from 'pg'
 import type { CurrentUser } from '@fieldhouse/contract'
 import env from '#start/env'
 import { migrateTo } from '#database/migrate'
+import { letPass } from '#tests/support/eventually'
 import { databaseForTest, runCommand, startNode, stopNode } from '#tests/support/node_process'
 import { upload } from '#tests/support/pictures'
 import { Visitor } from '#tests/support/visitor'
@@ -140,7 +140,7 @@ test.group('A backup', () => {
           await new Visitor({ origin: node.url }).post('/api/login', ATHLETE)
         }
         written += 1
-        await sleep(WRITES_EVERY_MS)
+        await letPass(WRITES_EVERY_MS, 'they are apart')
       }
     })()
     await runCommand(source, 'backup:create', 'live.tar.gz')

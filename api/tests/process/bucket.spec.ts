@@ -1,8 +1,8 @@
 import { test } from '@japa/runner'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { AccountExport, CurrentUser, UploadTarget } from '@fieldhouse/contract'
 import pg from 'pg'
 import sharp from 'sharp'
+import { until } from '#tests/support/eventually'
 import { FakeBucket } from '#tests/support/fake_bucket'
 import { memberOf, MIA } from '#tests/support/member_of_node'
 import {
@@ -195,7 +195,7 @@ test.group('A node with its files in a bucket', () => {
     await visitor.post('/api/account/export')
     const stateNow = async () =>
       (await visitor.get<AccountExport>('/api/account/export')).json.state
-    while ((await stateNow()) !== 'ready') await sleep(100)
+    await until(async () => (await stateNow()) === 'ready')
     assert.deepEqual(
       [...bucket.objects.keys()].map((key) => key.replaceAll(/[0-9a-f-]{36}/g, '…')),
       ['exports/…/….zip'],

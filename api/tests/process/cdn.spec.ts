@@ -6,8 +6,8 @@ import { request } from 'node:http'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { getActiveTestOrFail, test } from '@japa/runner'
+import { until } from '#tests/support/eventually'
 import { nodeForTest, stopNode } from '#tests/support/node_process'
 
 const NGINX = ['/usr/sbin/nginx', '/usr/bin/nginx', '/opt/homebrew/bin/nginx'].find((path) =>
@@ -30,10 +30,10 @@ async function freePort() {
 }
 
 async function isListening(url: string, child: ChildProcess) {
-  while (!(await fetch(url).catch(() => null))) {
+  await until(() => {
     if (child.exitCode !== null) throw new Error('nginx did not start')
-    await sleep(20)
-  }
+    return fetch(url).catch(() => null)
+  })
 }
 
 /** nginx with the container's own configuration in front of a node, and what it has logged. */

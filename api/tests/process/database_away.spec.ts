@@ -2,9 +2,9 @@ import { test } from '@japa/runner'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Post } from '@fieldhouse/contract'
 import { startPostgres } from '../../launcher/postgres.ts'
+import { letPass, until } from '#tests/support/eventually'
 import { startNode, stopNode } from '#tests/support/node_process'
 import { problemIn, Visitor } from '#tests/support/visitor'
 
@@ -14,13 +14,8 @@ async function killPostgres(dataDir: string) {
   process.kill(Number(file.split('\n')[0]), 'SIGKILL')
 }
 
-async function untilReady(visitor: Visitor) {
-  const deadline = performance.now() + 20_000
-  while ((await visitor.get('/api/health/ready')).status !== 200) {
-    if (performance.now() > deadline) throw new Error('the node did not become ready again')
-    await sleep(100)
-  }
-}
+const untilReady = (visitor: Visitor) =>
+  until(async () => (await visitor.get('/api/health/ready')).status === 200, 20_000)
 
 test.group('An unavailable database', () => {
   test('is answered with 503 and Retry-After, and its return needs no restart and loses nothing acknowledged', async ({
@@ -52,16 +47,16 @@ test.group('An unavailable database', () => {
         const { status } = await visitor.post('/api/posts', { content })
         if (status === 201) acknowledged.push(content)
         else refused.add(status)
-        await sleep(5)
+        await letPass(5, 'they are apart')
       }
     })()
     cleanup(() => {
       isWriting = false
       return writing.catch(() => {})
     })
-    while (acknowledged.length < 10) await sleep(20)
+    await until(() => acknowledged.length >= 10)
     await killPostgres(dataDir)
-    await sleep(500)
+    await letPass(500, 'it lasts')
 
     for (const path of ['/api/posts/feed', '/api/auth/user', '/api/health/ready']) {
       const answer = await visitor.get(path)

@@ -1,10 +1,10 @@
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { test } from '@japa/runner'
 import type { AccountExport, CurrentUser } from '@fieldhouse/contract'
 import pg from 'pg'
+import { until } from '#tests/support/eventually'
 import { migratedDatabaseForTest, startNode, stopNode } from '#tests/support/node_process'
 import { Visitor } from '#tests/support/visitor'
 import { unzip } from '#tests/support/zip'
@@ -32,13 +32,8 @@ async function stateOf(visitor: Visitor): Promise<string> {
   return (await visitor.get<AccountExport>('/api/account/export')).json.state
 }
 
-async function untilState(visitor: Visitor, state: string, patienceMs: number) {
-  const deadline = performance.now() + patienceMs
-  while ((await stateOf(visitor)) !== state) {
-    if (performance.now() > deadline) throw new Error(`it did not become ${state}`)
-    await sleep(20)
-  }
-}
+const untilState = (visitor: Visitor, state: string, patienceMs: number) =>
+  until(async () => (await stateOf(visitor)) === state, patienceMs)
 
 test.group('An export whose node is killed', () => {
   test('is completed by another node, and no data is left in the partial file', async ({

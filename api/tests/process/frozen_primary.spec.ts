@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { until } from '#tests/support/eventually'
 import { startNode } from '#tests/support/node_process'
 import { feedOf, member } from '#tests/support/replica_scene'
 import { freezeServer, primaryForTest, replicaOf } from '#tests/support/streaming_replica'
@@ -46,7 +46,7 @@ test.group('A primary that stands still', () => {
     }
 
     goOn()
-    while ((await visitor.get('/api/health/ready')).status !== 200) await sleep(100)
+    await until(async () => (await visitor.get('/api/health/ready')).status === 200)
     assert.equal((await visitor.post('/api/posts', { content: 'After' })).status, 201)
     assert.includeMembers(await feedOf(visitor), ['Before', 'After'])
   }).tags(['@night'])

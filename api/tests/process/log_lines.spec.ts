@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
-import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { until } from '#tests/support/eventually'
 import { linkIn, startMailServer } from '#tests/support/mail_server'
 import {
   migratedDatabaseForTest,
@@ -127,9 +127,6 @@ test.group('Log lines', () => {
     const note = <T>(answer: Response<T>) => {
       asked.push({ id: answer.headers.get('x-request-id'), status: answer.status })
       return answer
-    }
-    const until = async (isSo: () => boolean) => {
-      while (!isSo()) await sleep(20)
     }
 
     const [mia, leo, stranger] = [0, 1, 2].map(() => new Visitor({ origin: node.url })) as [

@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { test } from '@japa/runner'
 import type { MailSettings } from '@fieldhouse/contract'
 import pg from 'pg'
+import { letPass, until } from '#tests/support/eventually'
 import { linksIn, readMail } from '#tests/support/mailbox'
 import { type ReceivedMail, startMailServer } from '#tests/support/mail_server'
 import { migratedDatabaseForTest, startNode, stopNode } from '#tests/support/node_process'
@@ -17,14 +17,6 @@ const MIA = {
 }
 const APP_URL = 'https://fieldhouse.example'
 const TEST_MS = 180_000
-
-async function until(isSo: () => boolean | Promise<boolean>, patienceMs = 90_000) {
-  const deadline = performance.now() + patienceMs
-  while (!(await isSo())) {
-    if (performance.now() > deadline) throw new Error('it did not come about')
-    await sleep(50)
-  }
-}
 
 async function jobsOf(url: string, name: string) {
   const client = new pg.Client({ connectionString: url })
@@ -69,7 +61,7 @@ test.group('A mail server that fails', () => {
     const server = await startMailServer({ port })
     await until(() => server.mails.length === 1)
     await until(async () => (await jobsOf(url, CONFIRMATION))[0]?.state === 'completed')
-    await sleep(1_500)
+    await letPass(1_500, 'nothing comes')
     assert.lengthOf(server.mails, 1)
     const mail = await readMail(server.mails[0]!.source)
     assert.equal(mail.subject, 'Confirm your email')
@@ -93,7 +85,7 @@ test.group('A mail server that fails', () => {
     const { node, url } = await nodeWithMia(server.url)
     await until(() => server.mails.length === 1)
     await until(async () => (await jobsOf(url, CONFIRMATION))[0]?.state === 'completed')
-    await sleep(1_500)
+    await letPass(1_500, 'nothing comes')
     assert.equal(server.tries(), 3)
     assert.lengthOf(server.mails, 1)
     const [refused, taken] = await Promise.all(seen.map(({ source }) => readMail(source)))

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { test } from '@japa/runner'
 import type { CurrentUser, Post } from '@fieldhouse/contract'
 import { readSettings } from '../../launcher/settings.ts'
 import { mailFolder } from '#mail/files'
 import { EventReader } from '#tests/support/event_reader'
+import { eventually, letPass, until } from '#tests/support/eventually'
 import { beginHeldReads } from '#tests/support/held_posts'
 import { migratedDatabaseForTest, type NodeProcess, stopNode } from '#tests/support/node_process'
 import {
@@ -59,17 +59,15 @@ class Retries {
       if (answer && answer.status < 300) return answer
       if (answer && answer.status < 500) throw new Error(`refused with ${answer.status}`)
       if (performance.now() > late) throw new Error(`still ${answer?.status}`)
-      await sleep(RETRY_EVERY_MS)
+      await letPass(RETRY_EVERY_MS, 'they are apart')
     }
   }
 }
 
 async function untilBack(node: NodeProcess, times: number) {
-  const late = performance.now() + BACK_WITHIN_MS
-  while ((node.output().match(/is back after/g) ?? []).length < times) {
-    if (performance.now() > late) throw new Error(`it is not back:\n${node.output()}`)
-    await sleep(20)
-  }
+  const isBack = () => (node.output().match(/is back after/g) ?? []).length >= times
+  if (!(await eventually(isBack, BACK_WITHIN_MS)))
+    throw new Error(`it is not back:\n${node.output()}`)
 }
 
 test.group('Several processes on one port', () => {
@@ -94,7 +92,7 @@ test.group('Several processes on one port', () => {
           read.json.map((post) => post.content),
           content,
         )
-        await sleep(30)
+        await letPass(30, 'they are apart')
       }
     })
     const hanging: unknown[] = []
@@ -111,11 +109,11 @@ test.group('Several processes on one port', () => {
     const before = await pidsOf(node)
     assert.lengthOf(before, PROCESSES)
     for (const [index, pid] of before.entries()) {
-      await sleep(300)
+      await letPass(300, 'it is under way')
       process.kill(pid, 'SIGKILL')
       await untilBack(node, index + 1)
     }
-    await sleep(300)
+    await letPass(300, 'it is under way')
     isOver = true
     await Promise.all([...load, ...newcomers])
     assert.isEmpty(hanging)
@@ -137,7 +135,7 @@ test.group('Several processes on one port', () => {
     )
     const pids = await pidsOf(node)
     const code = stopNode(node)
-    await sleep(200)
+    await letPass(200, 'it is under way')
     await letGo()
     const statuses = new Set((await Promise.all(answers)).map(({ status }) => status))
     assert.deepEqual([...statuses], [200])
@@ -157,11 +155,11 @@ test.group('Several processes on one port', () => {
     const pids = await pidsOf(node)
     node.child.kill('SIGKILL')
     await node.ended
-    await sleep(200)
+    await letPass(200, 'it is under way')
     await letGo()
     const statuses = new Set((await Promise.all(answers)).map(({ status }) => status))
     assert.deepEqual([...statuses], [200])
-    for (const pid of pids) while (isRunning(pid)) await sleep(50)
+    await until(() => !pids.some(isRunning))
   })
 
   test('as many as the machine has cores, where that is asked for', ({ assert }) => {
@@ -216,7 +214,7 @@ test.group('Several processes on one port', () => {
         }
       })
     }
-    while (processesIn(node.output(), '/api/auth/user').length < asked) await sleep(20)
+    await until(() => processesIn(node.output(), '/api/auth/user').length >= asked)
     assert.sameMembers([...new Set(processesIn(node.output(), '/api/auth/user'))], [1, 2])
     const before = await metricsOf(node)
     assert.equal(before.users, asked)
@@ -245,13 +243,9 @@ test.group('Several processes on one port', () => {
       }),
     )
     // A worker would have heard of it at once.
-    await sleep(300)
+    await letPass(300, 'nothing comes')
     assert.isFalse(await hasLetter(email))
-    const late = performance.now() + BACK_WITHIN_MS
-    while (!(await hasLetter(email))) {
-      assert.isBelow(performance.now(), late)
-      await sleep(50)
-    }
+    await until(() => hasLetter(email), BACK_WITHIN_MS)
   })
 
   test('what keeps it from starting is said once, and ends the start', async ({ assert }) => {

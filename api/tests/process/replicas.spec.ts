@@ -1,7 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { test } from '@japa/runner'
 import pg from 'pg'
 import { api, type Endpoint } from '@fieldhouse/contract'
+import { letPass, until } from '#tests/support/eventually'
 import { runCommand, startNode, stopNode } from '#tests/support/node_process'
 import { feedOf, readsOf, scene, untilReadFrom, watch } from '#tests/support/replica_scene'
 import {
@@ -63,14 +63,14 @@ test.group('Reads from replicas', () => {
     const { replica, other, author, fan } = await scene()
     await author.visitor.post('/api/posts', { content: 'Only for friends' })
     const watched = watch(fan.visitor)
-    await sleep(300)
+    await letPass(300, 'it is under way')
     await call(replica, 'pg_wal_replay_pause()')
     const begun = performance.now()
     const { status } = await author.visitor.post('/api/blocks', { userId: fan.id })
     const answered = performance.now()
     assert.equal(status, 201)
     const after = () => watched.reads.filter(({ at }) => at >= answered)
-    while (after().length < 10) await sleep(50)
+    await until(() => after().length >= 10)
     await watched.stop()
     assert.isTrue(after().every(({ shown }) => shown.length === 0))
     // The replica still showed it after the commit, which is why the answer waited.
@@ -120,7 +120,7 @@ test.group('Reads from replicas', () => {
     const there = new Visitor({ origin: plain.url })
     for (const [name, value] of author.visitor.cookies) there.setCookie(name, value)
     // Long enough to be admitted again, if the others took no notice of that node.
-    await sleep(READMITTED_AFTER_MS)
+    await letPass(READMITTED_AFTER_MS, 'nothing comes')
     const before = await readsOf(other, 'answered')
     assert.include(await feedOf(fan.visitor), 'Only for friends')
     await call(replica, 'pg_wal_replay_pause()')
@@ -148,10 +148,10 @@ test.group('Reads from replicas', () => {
         assert.include(await feedOf(fan.visitor), content)
       }
     })()
-    await sleep(500)
+    await letPass(500, 'it is under way')
     const before = written.length
     await killServer(replica)
-    while (written.length < before + 5) await sleep(50)
+    await until(() => written.length >= before + 5)
     await startAgain(replica)
     await untilReadFrom(other, fan.visitor)
     isOver = true
@@ -180,7 +180,7 @@ test.group('Reads from replicas', () => {
     await author.visitor.post('/api/blocks', { userId: fan.id })
     // On its way when the node wakes up.
     const early = feedOf(fan.visitor)
-    await sleep(50)
+    await letPass(50, 'it is under way')
     other.child.kill('SIGCONT')
     assert.deepEqual(await early, [])
     assert.deepEqual(await feedOf(fan.visitor), [])
@@ -226,7 +226,7 @@ test.group('Reads from replicas', () => {
       assert.equal((await author.visitor.post('/api/posts', { content })).status, 201)
       assert.include(await feedOf(fan.visitor), content)
     }
-    await sleep(3_000)
+    await letPass(3_000, 'nothing comes')
     const before = await readsOf(other, 'answered')
     await feedOf(fan.visitor)
     assert.equal(await readsOf(other, 'answered'), before)
@@ -246,14 +246,14 @@ test.group('Reads from replicas', () => {
       client.query('create table other_writes as select generate_series(1, 500000)'),
     )
     await untilFurther(replica, primary)
-    await sleep(LET_GO_AFTER_MS)
+    await letPass(LET_GO_AFTER_MS, 'it lasts')
     const before = await readsOf(other, 'answered')
     const begun = performance.now()
     assert.equal((await author.visitor.post('/api/blocks', { userId: fan.id })).status, 201)
     assert.isBelow(performance.now() - begun, LET_GO_WITHIN_MS)
     for (const until = performance.now() + READMITTED_AFTER_MS; performance.now() < until;) {
       assert.deepEqual(await feedOf(fan.visitor), [])
-      await sleep(100)
+      await letPass(100, 'they are apart')
     }
     assert.equal(await readsOf(other, 'answered'), before)
   }).tags(['@night'])

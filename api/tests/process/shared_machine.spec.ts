@@ -1,9 +1,9 @@
 import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { test } from '@japa/runner'
 import type { AccountExport } from '@fieldhouse/contract'
+import { until } from '#tests/support/eventually'
 import { launch, launchExpectingFailure } from '#tests/support/launched'
 import { openToOthers, watchCommandLines } from '#tests/support/machine'
 import { openUpload, upload } from '#tests/support/pictures'
@@ -47,7 +47,7 @@ async function leaveFiles(origin: string): Promise<string[]> {
   await file(visitor, { documents: [await uploadDocument(visitor)] })
   await visitor.post('/api/account/export')
   const stateNow = async () => (await visitor.get<AccountExport>('/api/account/export')).json.state
-  while ((await stateNow()) !== 'ready') await sleep(100)
+  await until(async () => (await stateNow()) === 'ready')
   await visitor.post('/api/password/forgot', { email: 'mia@example.com' })
   const signature = new URL(await openUpload(visitor)).searchParams.get('signature')
   return [PASSWORD, signature ?? '', ...visitor.cookies.values()]
@@ -65,12 +65,9 @@ async function mailedKeys(dataDir: string): Promise<string[]> {
       )
     })
   }
-  for (let waited = 0; waited < 20_000; waited += 200) {
-    const keys = await reset()
-    if (keys.length > 0) return keys
-    await sleep(200)
-  }
-  throw new Error('no mail with a link came')
+  let keys: string[] = []
+  await until(async () => (keys = await reset()).length > 0)
+  return keys
 }
 
 async function keptSecrets(dataDir: string): Promise<string[]> {

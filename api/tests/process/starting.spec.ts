@@ -1,8 +1,8 @@
 import { test } from '@japa/runner'
 import { createServer } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import env from '#start/env'
+import { until } from '#tests/support/eventually'
 import {
   databaseForTest,
   nodeForTest,
@@ -53,7 +53,7 @@ test.group('Starting a node', () => {
       assert.deepEqual([answer.status, answer.json.code], [503, 'starting'])
     }
     node.child.send({ type: 'published' })
-    while ((await visitor.get('/api/health/ready')).status !== 200) await sleep(20)
+    await until(async () => (await visitor.get('/api/health/ready')).status === 200)
     await stopNode(node)
     const lines = node.output().split('\n')
     assert.lengthOf(

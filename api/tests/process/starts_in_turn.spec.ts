@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { test } from '@japa/runner'
 import type { CurrentUser, Health, Post, RemotesManifest } from '@fieldhouse/contract'
 import { builtRelease } from '../../launcher/remotes.ts'
@@ -14,21 +13,19 @@ import {
   launchExpectingFailure,
   type Launched,
 } from '#tests/support/launched'
+import { eventually, letPass } from '#tests/support/eventually'
 import { environmentOf, isRunning, processBelow } from '#tests/support/machine'
 import { runCommand } from '#tests/support/node_process'
 import { nextOf, type Response, Visitor } from '#tests/support/visitor'
 
 const API = 'bin/server.js'
 const POSTGRES = '/postgres -D'
-const LOOK_EVERY_MS = 50
+const WRITES_EVERY_MS = 50
 const PATIENCE_MS = 60_000
 
 /** Waits until something holds. */
 async function until(holds: () => boolean | Promise<boolean>, what: string) {
-  for (const late = performance.now() + PATIENCE_MS; !(await holds());) {
-    if (performance.now() > late) throw new Error(`not in time: ${what}`)
-    await sleep(LOOK_EVERY_MS)
-  }
+  if (!(await eventually(holds, PATIENCE_MS))) throw new Error(`not in time: ${what}`)
 }
 
 /** Versions of the live areas. */
@@ -85,7 +82,7 @@ class Writer {
         if (answer?.status === 201) this.acknowledged.push(content)
         else if (answer) this.refusals.add(answer.status)
         // Slow enough to stay below the account's limit of writes.
-        await sleep(LOOK_EVERY_MS)
+        await letPass(WRITES_EVERY_MS, 'they are apart')
       }
     }
   }

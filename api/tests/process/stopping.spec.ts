@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { letPass } from '#tests/support/eventually'
 import {
   migratedDatabaseForTest,
   nodeForTest,
@@ -34,7 +34,7 @@ test.group('Stopping a node', () => {
     )
     const startedAt = performance.now()
     const code = stopNode(node)
-    await sleep(200)
+    await letPass(200, 'it is under way')
     await letGo()
     const statuses = new Set((await Promise.all(answers)).map(({ status }) => status))
     assert.deepEqual([...statuses], [200])

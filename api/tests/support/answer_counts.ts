@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { registry } from '#core/metrics'
+import { until } from '#tests/support/eventually'
 
 /** Number of answers by route in the metrics. */
 export async function answersOf(route: string): Promise<number> {
@@ -11,6 +11,5 @@ export async function answersOf(route: string): Promise<number> {
     .reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0)
 }
 
-export async function untilCounted(route: string, count: number) {
-  while ((await answersOf(route)) < count) await sleep(5)
-}
+export const untilCounted = (route: string, count: number) =>
+  until(async () => (await answersOf(route)) >= count)

@@ -1,7 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import env from '#start/env'
 import { clock } from '#core/clock'
+import { until } from '#tests/support/eventually'
 import { forgetJobs } from '#tests/support/jobs'
 
 /**
@@ -20,15 +20,14 @@ cleaner.on('error', () => {})
 
 /** Waits for queries of the last test, such as a closing stream's: truncating while they hold locks could deadlock. */
 async function untilIdle() {
-  for (;;) {
+  await until(async () => {
     const { rows } = await cleaner.query<{ busy: number }>(
       `select count(*)::int as busy from pg_stat_activity
        where datname = current_database() and pid <> pg_backend_pid()
          and backend_type = 'client backend' and state <> 'idle'`,
     )
-    if (rows[0]?.busy === 0) return
-    await sleep(5)
-  }
+    return rows[0]?.busy === 0
+  })
 }
 
 /** Tables without a person; all others reference one through some chain of keys. */

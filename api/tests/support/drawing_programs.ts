@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Program } from '#front_door/drawing/drawing_process'
 import type { DrawingRoom } from '#front_door/drawing/drawing_room'
+import { letPass } from '#tests/support/eventually'
 
 /** Long enough for a busy machine: what is tested is who gets which page, not how fast. */
 export const PATIENT = { deadlineMs: 20_000 }
@@ -44,7 +44,7 @@ export async function drawnBy(
     if (!isPassing(result) || Date.now() - startedAt > PATIENCE_MS) {
       return `${result.outcome}: ${JSON.stringify(result)}`
     }
-    await sleep(100)
+    await letPass(100, 'it is under way')
   }
 }
 
@@ -53,6 +53,6 @@ export async function untilDrawn(room: DrawingRoom, quick: Program): Promise<voi
   for (;;) {
     const { outcome } = await room.draw('mf-trial', [quick], order('word'))
     if (outcome === 'drawn') return
-    await sleep(100)
+    await letPass(100, 'it is under way')
   }
 }

@@ -60,7 +60,7 @@ export class EventReader {
       if (left <= 0 || this.#isEnded)
         throw new Error(`the stream said only: …${this.text.slice(-500)}`)
       await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, left)
+        const timer = setTimeout(() => this.#wake(), left)
         this.#wake = () => {
           clearTimeout(timer)
           resolve()

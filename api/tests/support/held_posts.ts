@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { letPass } from '#tests/support/eventually'
 
 /** Blocks reads of posts. @returns a function that releases them */
 async function holdPosts(databaseUrl: string) {
@@ -18,6 +18,6 @@ export async function beginHeldReads<Answer>(databaseUrl: string, begin: () => P
   const arrivalMs = performance.now() - begunAt
   const letGo = await holdPosts(databaseUrl)
   const answers = begin()
-  await sleep(1_000 + arrivalMs)
+  await letPass(1_000 + arrivalMs, 'it is under way')
   return { answers, letGo }
 }

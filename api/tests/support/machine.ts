@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { lstat, readdir, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { letPass } from '#tests/support/eventually'
 
 const OTHERS = 0o077
 /** With root, PostgreSQL has its own account, whose group may enter the top folder but not list it. */
@@ -82,7 +82,7 @@ export function watchCommandLines(ancestor: number) {
         const line = ofProcess(pid, 'cmdline')?.replaceAll('\0', ' ').trim()
         if (line) seen.add(line)
       }
-      await sleep(LOOK_EVERY_MS)
+      await letPass(LOOK_EVERY_MS, 'they are apart')
     }
   })()
   return {

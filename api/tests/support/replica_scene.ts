@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { CurrentUser, Post } from '@fieldhouse/contract'
+import { letPass } from '#tests/support/eventually'
 import { type NodeProcess, startNode } from '#tests/support/node_process'
 import { primaryForTest, replicaOf, type Server } from '#tests/support/streaming_replica'
 import { Visitor } from '#tests/support/visitor'
@@ -39,7 +39,7 @@ export async function untilReadFrom(node: NodeProcess, visitor: Visitor) {
   for (const before = await readsOf(node, 'answered'); performance.now() < until;) {
     await feedOf(visitor)
     if ((await readsOf(node, 'answered')) > before) return
-    await sleep(100)
+    await letPass(100, 'they are apart')
   }
   throw new Error(`no read went to a replica:\n${node.output()}`)
 }
@@ -80,7 +80,7 @@ export function watch(visitor: Visitor) {
     while (!isOver) {
       const at = performance.now()
       reads.push({ at, shown: await feedOf(visitor) })
-      await sleep(5)
+      await letPass(5, 'they are apart')
     }
   })()
   return {

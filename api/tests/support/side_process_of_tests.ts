@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { serveActions } from '#core/processes/serve_actions'
 import { notFound } from '#core/problems/problem'
+import { letPass } from '#tests/support/eventually'
 
 const actions = {
   add: (one: number, other: number) => Promise.resolve(one + other),
@@ -10,7 +10,7 @@ const actions = {
   refuse: () => Promise.reject(notFound()),
   fail: () => Promise.reject(new TypeError('not this')),
   crash: () => process.abort() as Promise<void>,
-  sleep: (ms: number) => sleep(ms),
+  sleep: (ms: number) => letPass(ms, 'it lasts'),
 }
 
 export type ActionsOfTests = typeof actions

@@ -1,11 +1,11 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { getActiveTestOrFail } from '@japa/runner'
 import { migrate } from '#database/migrate'
 import { type EmbeddedPostgres, startPostgres } from '../../launcher/postgres.ts'
 import { copyForReplica, onServer } from './replica_copy.ts'
+import { until } from '#tests/support/eventually'
 
 export { onServer }
 
@@ -72,13 +72,11 @@ const position = async (server: Server, statement: string) =>
   )
 
 /** Resolves once a replica has replayed up to a later position than a primary has written. */
-export async function untilFurther(replica: Server, primary: Server): Promise<void> {
-  for (const until = performance.now() + 30_000; performance.now() < until; await sleep(100)) {
+export const untilFurther = (replica: Server, primary: Server) =>
+  until(async () => {
     const replayed = await position(replica, 'pg_last_wal_replay_lsn()')
-    if (replayed > (await position(primary, 'pg_current_wal_flush_lsn()'))) return
-  }
-  throw new Error('the replica did not come further than the primary')
-}
+    return replayed > (await position(primary, 'pg_current_wal_flush_lsn()'))
+  })
 
 /** Runs one statement: `pg_wal_replay_pause()`, `pg_promote()`. */
 export const call = (server: Server, statement: string) =>

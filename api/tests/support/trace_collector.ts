@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { getActiveTestOrFail } from '@japa/runner'
+import { until } from '#tests/support/eventually'
 
 interface Attribute {
   key: string
@@ -48,11 +48,9 @@ export async function startTraceCollector() {
     text: () => text,
     /** Spans of one trace, once there is one of this name. */
     async trace(traceId: string, name: string): Promise<CollectedSpan[]> {
-      for (;;) {
-        const found = spans.filter((span) => span.traceId === traceId)
-        if (found.some((span) => span.name === name)) return found
-        await sleep(20)
-      }
+      const found = () => spans.filter((span) => span.traceId === traceId)
+      await until(() => found().some((span) => span.name === name))
+      return found()
     },
   }
 }

@@ -1,4 +1,5 @@
 import type { Problem } from '@fieldhouse/contract'
+import { ask } from '#tests/support/http_client'
 import { serverOrigin } from '#tests/support/test_server'
 
 let visitors = 0
@@ -52,30 +53,18 @@ export class Visitor {
       json !== undefined
         ? JSON.stringify(json)
         : (raw ?? stream ?? (form ? new URLSearchParams(form) : undefined))
-    const response = await fetch(new URL(path, this.#origin), {
+    const answer = await ask(new URL(path, this.#origin), {
       method,
-      redirect: 'manual',
       headers: {
         'x-forwarded-for': this.#address,
         ...(cookie ? { cookie } : {}),
         ...(json !== undefined ? { 'content-type': 'application/json' } : {}),
         ...headers,
       },
-      ...(body === undefined ? {} : { body }),
-      ...(stream ? { duplex: 'half' as const } : {}),
+      body,
     })
-    this.#keepCookies(response.headers.getSetCookie())
-    const bytes = Buffer.from(await response.arrayBuffer())
-    const text = bytes.toString()
-    return {
-      status: response.status,
-      headers: response.headers,
-      bytes,
-      text,
-      get json() {
-        return JSON.parse(text) as T
-      },
-    }
+    this.#keepCookies(answer.setCookies)
+    return answer as Response<T>
   }
 
   get<T = unknown>(path: string, options?: RequestOptions) {

@@ -1,7 +1,6 @@
 import { withoutRequest } from '#tests/support/same_answer'
 import type { Response, Visitor } from '#tests/support/visitor'
 import { difference, type Disagreement, template } from '#tests/worlds/disagreement'
-import { lookAt } from '#tests/worlds/lean_client'
 import type { Look } from '#tests/worlds/looks'
 import { NAMES } from '#tests/worlds/plan'
 
@@ -39,7 +38,7 @@ export class Looker {
   }
 
   async look(look: Look): Promise<Found[]> {
-    return this.#compare(look, await lookAt(this.#visitor, look.path))
+    return this.#compare(look, await this.#visitor.get(look.path))
   }
 
   async #compare(look: Look, answer: Response): Promise<Found[]> {
@@ -93,7 +92,7 @@ export class Looker {
   #answerToMissing(path: string): Promise<Response> {
     let answer = this.#missing.get(path)
     if (!answer) {
-      answer = lookAt(this.#visitor, path)
+      answer = this.#visitor.get(path)
       this.#missing.set(path, answer)
     }
     return answer

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { test } from '@japa/runner'
 import type { CurrentUser } from '@fieldhouse/contract'
 import type User from '#people/user'
 import { hashPassword } from '#accounts/password_hashing'
 import { pool } from '#core/database/pool'
 import { cleanDatabase } from '#tests/support/clean_database'
+import { letPass } from '#tests/support/eventually'
 import { type Member } from '#tests/support/families'
 import { PASSWORD, person, signedIn, someone } from '#tests/support/people'
 import { Chance } from '#tests/support/races/chance'
@@ -13,6 +13,7 @@ import { ROUNDS, TIMEOUT_MS } from '#tests/support/races/rounds'
 import { SEED } from '#tests/support/seed'
 import { ADMIN } from '#tests/support/verification'
 import { Visitor } from '#tests/support/visitor'
+import { untilWaiting } from '#tests/support/waiting_statements'
 
 const SIGN_INS = 3
 const NEW_PASSWORD = 'harbor-violin-cactus-77'
@@ -97,16 +98,6 @@ const ENDINGS: Record<string, Ending> = {
 const sessionsOf = async ({ id }: User) =>
   (await pool.query('select from sessions where user_id = $1', [id])).rowCount ?? 0
 
-/** Resolves once something waits for a lock. */
-async function aWait() {
-  for (let waiting = 0; waiting === 0; await sleep(5)) {
-    const { rows } = await pool.query<{ waiting: number }>(
-      `select count(*)::integer as waiting from pg_locks where not granted`,
-    )
-    waiting = rows[0]?.waiting ?? 0
-  }
-}
-
 let known: Promise<string> | undefined
 
 /** Resets the account and its first password, and signs in one browser. */
@@ -133,9 +124,9 @@ async function race(
   { chance, withinMs }: { chance: Chance; withinMs: number },
 ) {
   const [ended, ...signIns] = await Promise.all([
-    sleep(chance.next() * withinMs).then(() => write(scene)),
+    letPass(chance.next() * withinMs, 'they are apart').then(() => write(scene)),
     ...Array.from({ length: SIGN_INS }, async () => {
-      await sleep(chance.next() * 2 * withinMs)
+      await letPass(chance.next() * 2 * withinMs, 'they are apart')
       return signIn(scene.user)
     }),
   ])
@@ -177,7 +168,7 @@ test.group('Signing in at the moment when sessions end', (group) => {
         await client.query('begin')
         await client.query(ending.uncommitted, [user.id])
         const signingIn = signIn(user)
-        await aWait()
+        await untilWaiting(1)
         await client.query('commit')
         const { answer } = await signingIn
         assert.equal(answer.status, ending.status)
@@ -206,7 +197,7 @@ test.group('Signing in at the moment when sessions end', (group) => {
       await client.query('begin')
       await client.query(`update users set password_hash = 'other' where id = $1`, [user.id])
       const signingIn = signIn(user)
-      await sleep(300)
+      await untilWaiting(1)
       await client.query('commit')
       assert.equal((await signingIn).answer.status, 401)
     } finally {
@@ -231,7 +222,7 @@ test.group('Signing in at the moment when sessions end', (group) => {
         user.id,
       ])
       const signingIn = signIn(user)
-      await aWait()
+      await untilWaiting(1)
       await client.query('commit')
       assert.equal((await signingIn).answer.status, 401)
     } finally {
@@ -258,7 +249,7 @@ test.group('Signing in at the moment when sessions end', (group) => {
           currentPassword: PASSWORD,
           newPassword: NEW_PASSWORD,
         })
-        await aWait()
+        await untilWaiting(1)
         await client.query('commit')
         assert.equal((await changing).status, 401)
       } finally {

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { test } from '@japa/runner'
 import type { CurrentUser, Notification } from '@fieldhouse/contract'
 import Identity from '#accounts/identity'
@@ -13,6 +12,7 @@ import { CLIENT_ID, CLIENT_SECRET, OidcProvider } from '#tests/support/oidc_prov
 import { person, signedIn } from '#tests/support/people'
 import { addApp, codeOf } from '#tests/support/second_factors'
 import { Visitor } from '#tests/support/visitor'
+import { untilWaiting } from '#tests/support/waiting_statements'
 
 const provider = new OidcProvider()
 
@@ -164,7 +164,7 @@ test.group('Signing in through a provider', (group) => {
       await client.query('begin')
       await client.query(`update users set email = 'other@example.com' where id = $1`, [user.id])
       const signingIn = signInAtProvider(new Visitor(), MIA)
-      await sleep(300)
+      await untilWaiting(1)
       await client.query('commit')
       assert.equal((await signingIn).status, 403)
     } finally {
@@ -217,7 +217,7 @@ test.group('Signing in through a provider', (group) => {
       await client.query('begin')
       await client.query('update users set suspended_at = now() where id = $1', [id])
       const signingIn = signInAtProvider(new Visitor(), MIA)
-      await sleep(300)
+      await untilWaiting(1)
       await client.query('commit')
       assert.equal((await signingIn).status, 403)
     } finally {

@@ -1,7 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { test } from '@japa/runner'
 import { databaseConflicts } from '#core/metrics'
 import { cleanDatabase } from '#tests/support/clean_database'
+import { letPass } from '#tests/support/eventually'
 import { Chance } from '#tests/support/races/chance'
 import { begin, closeLanes, type Lane, openLane, type Who } from '#tests/support/races/lane'
 import { type Done, forbiddenReads, violationsAfter } from '#tests/support/races/outcome'
@@ -15,7 +15,7 @@ const LATER_BY_MS = 6
 const LOOKED_AT = 5
 
 async function oneOf(lane: Lane, name: WriteName, who: Who, afterMs: number): Promise<Done> {
-  await sleep(afterMs)
+  await letPass(afterMs, 'they are apart')
   const { status } = await WRITES[name].run(lane, who)
   return { name, who, status }
 }

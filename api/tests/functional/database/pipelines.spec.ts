@@ -4,6 +4,7 @@ import pg from 'pg'
 import { Pipelines } from '#core/database/pipelines'
 import { pool } from '#core/database/pool'
 import { isDatabaseAway } from '#core/problems/database_away'
+import { letPass } from '#tests/support/eventually'
 import { WireTap } from '#tests/support/wire_tap'
 import env from '#start/env'
 
@@ -169,7 +170,7 @@ test.group('Connections shared by requests', (group) => {
   }) => {
     await ask(0)
     const lost = pipelines.query(slow(30)).catch((error: unknown) => error)
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    await letPass(50, 'it is under way')
     tap.cut()
     assert.isTrue(isDatabaseAway(await lost))
     assert.equal(await ask(7), 7)

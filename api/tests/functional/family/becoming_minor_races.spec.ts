@@ -1,8 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { test } from '@japa/runner'
 import { pool } from '#core/database/pool'
 import { become, WIDE_OPEN } from '#tests/support/becoming_minor'
 import { cleanDatabase } from '#tests/support/clean_database'
+import { letPass } from '#tests/support/eventually'
 import type { Member } from '#tests/support/families'
 import { bornYearsAgo, someone } from '#tests/support/people'
 import { upload } from '#tests/support/pictures'
@@ -106,7 +106,7 @@ test.group('Publishing at the moment of becoming a minor', (group) => {
         const scene = { me, other, postId, file }
         const [turned, done] = await Promise.all([
           become(me, { accountType: 'athlete', dateOfBirth: bornYearsAgo(17) }),
-          sleep(chance.next() * LATER_BY_MS).then(() => run(scene)),
+          letPass(chance.next() * LATER_BY_MS, 'they are apart').then(() => run(scene)),
         ])
         const said = `round ${round}: ${done.status}; TEST_SEED=${SEED}`
         assert.equal(turned.status, 200, said)

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { test } from '@japa/runner'
 import ace from '@adonisjs/core/services/ace'
 import type { ApplicationService } from '@adonisjs/core/types'
@@ -15,7 +14,7 @@ import { registry } from '#core/metrics'
 import env from '#start/env'
 import DrawingProvider from '#providers/drawing_provider'
 import { cleanDatabase } from '#tests/support/clean_database'
-import { eventually } from '#tests/support/eventually'
+import { eventually, letPass, until } from '#tests/support/eventually'
 import { someone } from '#tests/support/people'
 import { statementsOf } from '#tests/support/queries'
 import { buildOf, forgetReleases, Team, withFile } from '#tests/support/releases'
@@ -104,10 +103,10 @@ async function pagesThat(outcome: string): Promise<number> {
 /** Asks for pages until that many more of them had this outcome: right after a process ended there is none for a while. */
 async function untilPages(visitor: Visitor, count: number, outcome: string) {
   const before = await pagesThat(outcome)
-  while ((await pagesThat(outcome)) < before + count) {
+  await until(async () => {
+    if ((await pagesThat(outcome)) >= before + count) return true
     if (await isDrawn(visitor)) throw new Error('The page came drawn')
-    await sleep(100)
-  }
+  })
 }
 
 /** Lines that operators read about the release. */
@@ -195,13 +194,13 @@ test.group('Pages of a release, drawn over HTTP', (group) => {
       const page = visitor.get<string>('/trial?long').finally(() => (isAnswered = true))
       // A busy machine may not have begun the page at the first of these times.
       while (!isAnswered) {
-        await sleep(60)
+        await letPass(60, 'it is under way')
         for (const pid of drawingRoom.pids) process.kill(pid, 'SIGKILL')
       }
       assert.equal((await page).status, 200)
       assert.isFalse(isGivenUp(release))
     }
-    while (!(await isDrawn(visitor))) await sleep(100)
+    await until(() => isDrawn(visitor))
   })
 
   test('a release is not to blame for a shell that cannot draw', async ({ assert, cleanup }) => {
@@ -257,7 +256,7 @@ test.group('A node that starts', (group) => {
     for (const pid of drawingRoom.pids) process.kill(pid, 'SIGSTOP')
     const waited = await Promise.race([
       rehearseLive().then(() => 'long enough'),
-      sleep(WAITED_TOO_LONG_MS, 'too long'),
+      letPass(WAITED_TOO_LONG_MS, 'it lasts').then(() => 'too long'),
     ])
     assert.equal(waited, 'long enough')
     assert.isFalse(drawingRoom.isRehearsed)
@@ -274,7 +273,7 @@ test.group('A node that starts', (group) => {
     const provider = (environment: string) =>
       new DrawingProvider({ getEnvironment: () => environment } as unknown as ApplicationService)
     await provider('console').ready()
-    await sleep(100)
+    await letPass(100, 'nothing comes')
     assert.deepEqual(drawingRoom.pids, [])
     await provider('web').ready()
     assert.isTrue(await untilRehearsed())
@@ -295,7 +294,7 @@ test.group('The cost of a page', (group) => {
     cleanup(await builtShell(SHELL))
     await shipped(remote(DRAWS))
     const visitor = await reader()
-    while (!(await isDrawn(visitor))) await sleep(100)
+    await until(() => isDrawn(visitor))
     let wasDrawn = false
     const drawn = await statementsOf(async () => (wasDrawn = await isDrawn(visitor)))
     assert.isTrue(wasDrawn)

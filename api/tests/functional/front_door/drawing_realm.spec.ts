@@ -1,7 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { test } from '@japa/runner'
 import { DrawingRoom } from '#front_door/drawing/drawing_room'
 import { drawnBy, PATIENT, program } from '#tests/support/drawing_programs'
+import { letPass } from '#tests/support/eventually'
 
 /** Ways to leave something for the next page: `keep` puts a word somewhere, `find` looks for it there. */
 const attempts: Record<string, { keep: string; find: string }> = {
@@ -135,7 +135,7 @@ test.group('A realm of the drawing room', () => {
     const found = [await drawnBy(room, [warmed], 'Ada', 'Asia/Tokyo')]
     // A busy machine takes longer to get there.
     while (found.length < 3 || (found.length < 50 && !found.includes('nobody00,Ada9'))) {
-      await sleep(200)
+      await letPass(200, 'it is under way')
       found.push(await drawnBy(room, [warmed], 'Ada', 'Asia/Tokyo'))
     }
     assert.deepEqual([...new Set(found)].toSorted(), ['Ada9', 'nobody00,Ada9'])
@@ -151,7 +151,7 @@ test.group('A realm of the drawing room', () => {
     )
     for (let page = 0; page < 3; page += 1) {
       assert.equal(await drawnBy(room, [slow], 'Ada'), 'false')
-      await sleep(400)
+      await letPass(400, 'nothing comes')
     }
   })
 
@@ -165,7 +165,7 @@ test.group('A realm of the drawing room', () => {
     )
     for (const word of ['Ada', 'Ben', 'Cleo']) {
       assert.equal(await drawnBy(room, [fails], word), word)
-      await sleep(400)
+      await letPass(400, 'nothing comes')
     }
   })
 

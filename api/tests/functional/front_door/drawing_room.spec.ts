@@ -1,9 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { test } from '@japa/runner'
 import { DrawingRoom } from '#front_door/drawing/drawing_room'
 import { drawnBy, order, PATIENT, program, untilDrawn } from '#tests/support/drawing_programs'
-import { eventually } from '#tests/support/eventually'
+import { eventually, letPass, until } from '#tests/support/eventually'
 
 /** Less than the limit of a script, so that a page that has to wait for one is always late. */
 const BEFORE_ANY_LIMIT_MS = 900
@@ -16,7 +15,7 @@ test.group('A first page', () => {
     try {
       if (isRehearsed) {
         room.rehearse([[endlesslyRehearsed]])
-        while (!room.isRehearsed) await sleep(20)
+        await until(() => room.isRehearsed)
       }
       return (await room.draw('mf-trial', [endlesslyRehearsed], order('first'))).outcome
     } finally {
@@ -68,11 +67,11 @@ test.group('A page that the drawing room cannot draw', () => {
     cleanup(() => room.close())
     await untilDrawn(room, program(''))
     const drawing = room.draw('mf-trial', [program(`prepared = () => { ${WORKS} }`)], order('x'))
-    await sleep(150)
+    await letPass(150, 'it is under way')
     const [pid] = room.pids
     process.kill(pid!, 'SIGSTOP')
     // A script may take a second and a half of the processor, and eight by the clock: a busy machine needs the rest.
-    await sleep(2_500)
+    await letPass(2_500, 'it lasts')
     process.kill(pid!, 'SIGCONT')
     assert.equal((await drawing).outcome, 'drawn')
   })

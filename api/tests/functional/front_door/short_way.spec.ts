@@ -1,5 +1,4 @@
 import { connect } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { test } from '@japa/runner'
 import { api, type Endpoint } from '@fieldhouse/contract'
 import CurrentUserController from '#accounts/current_user_controller'
@@ -9,6 +8,7 @@ import { shortWays } from '#core/endpoints/short_way'
 import { pool } from '#core/database/pool'
 import { answersOf, untilCounted } from '#tests/support/answer_counts'
 import { cleanDatabase } from '#tests/support/clean_database'
+import { until } from '#tests/support/eventually'
 import { linkGuardian, someone } from '#tests/support/people'
 import { interceptReads, statementsOf } from '#tests/support/queries'
 import { serverOrigin } from '#tests/support/test_server'
@@ -122,7 +122,7 @@ const PATHS: [Endpoint, string][] = [[api.currentUser, '/api/auth/user']]
 
 async function untilTouched(userId: string) {
   const touched = `select from sessions where user_id = $1 and last_seen_at > now() - interval '1 minute'`
-  while ((await pool.query(touched, [userId])).rows.length === 0) await sleep(5)
+  await until(async () => (await pool.query(touched, [userId])).rows.length > 0)
 }
 
 /** Counts the framework's answers to the call. */

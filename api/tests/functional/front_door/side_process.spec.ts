@@ -1,7 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { test } from '@japa/runner'
 import { SideProcess } from '#core/processes/side_process'
 import { Problem } from '#core/problems/problem'
+import { until } from '#tests/support/eventually'
 import type { ActionsOfTests } from '#tests/support/side_process_of_tests'
 
 const entry = new URL('../../support/side_process_of_tests.ts', import.meta.url)
@@ -18,7 +18,7 @@ const lives = (pid: number) => {
 }
 
 async function ended(pid: number) {
-  while (lives(pid)) await sleep(20)
+  await until(() => !lives(pid))
 }
 
 test.group('A side process', (group) => {

@@ -1,5 +1,4 @@
 import { test } from '@japa/runner'
-import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Message } from '@fieldhouse/contract'
 import type User from '#people/user'
@@ -9,7 +8,7 @@ import { pool } from '#core/database/pool'
 import { markRead } from '#messages/read_mark'
 import env from '#start/env'
 import { cleanDatabase } from '#tests/support/clean_database'
-import { eventually } from '#tests/support/eventually'
+import { eventually, letPass } from '#tests/support/eventually'
 import { send, two } from '#tests/support/messages'
 import { person, signedIn, someone } from '#tests/support/people'
 import { problemIn } from '#tests/support/visitor'
@@ -175,10 +174,10 @@ test.group('Eight messages during a change that ends them', (group) => {
         // Creates a thread, with something to withdraw.
         await send(amara.visitor, kai.user.id)
         const sending = Array.from({ length: SENDS }, async (_, index) => {
-          await sleep(index * APART_MS)
+          await letPass(index * APART_MS, 'they are apart')
           return send(amara.visitor, kai.user.id, `message ${index}`)
         })
-        await sleep(round * APART_MS)
+        await letPass(round * APART_MS, 'they are apart')
         const ended = await write({ amara, kai })
         const sent = await Promise.all(sending)
         assert.equal(ended.status, status)

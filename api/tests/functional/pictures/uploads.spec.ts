@@ -9,7 +9,7 @@ import { pictureDisk } from '#storage/disk'
 import { pool } from '#core/database/pool'
 import env from '#start/env'
 import { cleanDatabase } from '#tests/support/clean_database'
-import { eventually } from '#tests/support/eventually'
+import { eventually, letPass } from '#tests/support/eventually'
 import { someone } from '#tests/support/people'
 import { openUpload, pictureFile, upload, withoutQuery } from '#tests/support/pictures'
 import { serverOrigin } from '#tests/support/test_server'
@@ -169,7 +169,7 @@ test.group('Uploads', (group) => {
     const sending = request(url, { method: 'PUT', headers: { 'content-length': '1000000' } })
     sending.on('error', () => {})
     sending.write(Buffer.concat([Buffer.from(await pictureFile()), Buffer.alloc(200_000)]))
-    await new Promise((resolve) => setTimeout(resolve, 150))
+    await letPass(150, 'it is under way')
     sending.destroy()
     const gone = async () => (await storedFiles()).length === before.length
     await eventually(gone)

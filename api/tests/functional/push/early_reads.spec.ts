@@ -1,10 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { test } from '@japa/runner'
 import { api, type Endpoint } from '@fieldhouse/contract'
 import { earlyReads } from '#core/endpoints/endpoint'
 import { pool } from '#core/database/pool'
 import { cleanDatabase } from '#tests/support/clean_database'
 import { answer, ask as askToConnect, two } from '#tests/support/connections'
+import { letPass } from '#tests/support/eventually'
 import { someone } from '#tests/support/people'
 import { withoutRequest } from '#tests/support/same_answer'
 import { interceptReads, statementsOf } from '#tests/support/queries'
@@ -76,7 +76,10 @@ test.group('Reads before the session is confirmed', (group) => {
           return send()
         }),
       )
-      const found = await Promise.race([ask(amara.visitor, kai), sleep(10_000, null)])
+      const found = await Promise.race([
+        ask(amara.visitor, kai),
+        letPass(10_000, 'it lasts').then(() => null),
+      ])
       assert.equal(found?.status, entry.method === 'GET' ? 200 : 201)
     })
 

@@ -1,6 +1,5 @@
 import { test } from '@japa/runner'
 import { connect } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
 import db from '@adonisjs/lucid/services/db'
 import type { CurrentUser } from '@fieldhouse/contract'
 import { clock } from '#core/clock'
@@ -9,7 +8,7 @@ import { hint } from '#events/hints'
 import { pool } from '#core/database/pool'
 import { cleanDatabase } from '#tests/support/clean_database'
 import { EventReader } from '#tests/support/event_reader'
-import { eventually } from '#tests/support/eventually'
+import { eventually, letPass, until } from '#tests/support/eventually'
 import { fire, notice, write } from '#tests/support/notifications'
 import { person, signedIn, someone } from '#tests/support/people'
 import { serverOrigin } from '#tests/support/test_server'
@@ -66,7 +65,10 @@ async function cutListener() {
   const pid = await listenerPid()
   await pool.query('select pg_terminate_backend($1)', [pid])
   return async function untilBack() {
-    for (let now = pid; now === undefined || now === pid; now = await listenerPid()) await sleep(10)
+    await until(async () => {
+      const now = await listenerPid()
+      return now !== undefined && now !== pid
+    })
   }
 }
 
@@ -270,7 +272,7 @@ test.group('Server push', (group) => {
       await new Promise<void>((resolve) => {
         const socket = connect(Number(port), hostname).on('close', () => resolve())
         socket.write(`GET /api/events HTTP/1.1\r\nhost: ${hostname}\r\ncookie: ${cookie}\r\n\r\n`)
-        setTimeout(() => socket.resetAndDestroy(), i % 5)
+        void letPass(i % 5, 'they are apart').then(() => socket.resetAndDestroy())
       })
     }
     for (let i = 0; i < STREAMS_PER_ACCOUNT; i += 1) {

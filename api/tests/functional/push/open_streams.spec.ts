@@ -1,12 +1,11 @@
 import { test } from '@japa/runner'
 import { createServer, get, type IncomingMessage, type ServerResponse } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { EventStream } from '#events/event_stream'
 import { FeedWaves } from '#events/feed_waves'
 import { HEARTBEAT_SECONDS, OpenStreams } from '#events/open_streams'
 import { RecentHints } from '#events/recent_hints'
-import { eventually } from '#tests/support/eventually'
+import { eventually, letPass } from '#tests/support/eventually'
 
 type Cleanup = (end: () => void) => void
 
@@ -80,7 +79,7 @@ test.group('Event streams of a node', () => {
     let isOver = false
     page.on('end', () => (isOver = true)).resume()
     for (let slot = 0; slot < HEARTBEAT_SECONDS; slot += 1) streams.beat(slot, 999)
-    await sleep(20)
+    await letPass(20, 'nothing comes')
     assert.isFalse(isOver)
     for (let slot = 0; slot < HEARTBEAT_SECONDS; slot += 1) streams.beat(slot, 1_000)
     await eventually(() => isOver && streams.size === 0)
@@ -160,7 +159,7 @@ test.group('Event streams of a node', () => {
       await new Promise(setImmediate)
     }
     streams.end('ada', null)
-    await sleep(50)
+    await letPass(50, 'nothing comes')
     assert.equal(streams.countOf('ada'), 1)
     for (let slot = 0; slot < HEARTBEAT_SECONDS; slot += 1) streams.beat(slot, 0)
     await eventually(() => streams.countOf('ada') === 0)

@@ -13,7 +13,7 @@ const SIGNED_OUT: readonly string[] = ['suspended', 'signed out']
 
 /** One level of each route by day, the next one for the next route; all at night. */
 const levelsOf = (index: number) =>
-  process.env.READ_LEVELS === 'all'
+  process.env.TABLES === 'whole'
     ? VISIBILITY_LEVELS
     : [VISIBILITY_LEVELS[index % VISIBILITY_LEVELS.length]!]
 

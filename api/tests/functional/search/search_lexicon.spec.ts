@@ -3,6 +3,7 @@ import { pool } from '#core/database/pool'
 import { sweepLexicon } from '#search/sweep_lexicon'
 import { cleanDatabase } from '#tests/support/clean_database'
 import { coach, filledPerson, fillPage, namesFound } from '#tests/support/search'
+import { untilWaiting } from '#tests/support/waiting_statements'
 
 async function knows(word: string): Promise<boolean> {
   const { rows } = await pool.query('select from search_lexicon where word = $1', [word])
@@ -47,7 +48,7 @@ test.group('The lexicon of the search', (group) => {
       )
       await writer.query('insert into privacy_settings (user_id) values ($1)', [rows[0]?.id])
       const sweeping = sweepLexicon()
-      await writer.query(`select pg_sleep(0.3)`)
+      await untilWaiting(1)
       await writer.query('commit')
       assert.equal(await sweeping, 0)
     } finally {
