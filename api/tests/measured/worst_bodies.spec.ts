@@ -14,6 +14,8 @@ import { WORST_QUERIES, worstBodies } from '#tests/support/worst_bodies'
 
 /** On a slow machine as many times longer as that is slower. */
 const WAIT_MAX_MS = 100
+/** By day by callers with access, who get furthest; at night also by nobody signed in. */
+const IS_WHOLE = process.env.TABLES === 'whole'
 /** Slowness of the code shows in every try, other load on the machine does not. */
 const TRIES = 8
 
@@ -91,7 +93,8 @@ test.group('Worst bodies within a call’s limits', (group) => {
     const { method } = entry
     const path = addressOf(entry)
     const bodies = worstBodies(entry)
-    for (const caller of [await callerOf(entry), {}]) {
+    const callers = [await callerOf(entry), ...(IS_WHOLE ? [{}] : [])]
+    for (const caller of callers) {
       const headers = { ...caller, 'idempotency-key': 'k'.repeat(4_000) }
       for (const query of WORST_QUERIES) yield { method, path: `${path}?${query}`, headers }
       for (const body of bodies) yield { method, path, headers: { ...caller, ...JSON_TYPE }, body }
@@ -102,7 +105,7 @@ test.group('Worst bodies within a call’s limits', (group) => {
     }
   }
 
-  test('delay no other request, whatever the call and the caller', async ({ assert }) => {
+  test('delay no other request, whatever the call', async ({ assert }) => {
     const node = await startNode({
       DATABASE_URL: env.get('DATABASE_URL'),
       TRUSTED_PROXIES: '127.0.0.1',
@@ -123,7 +126,7 @@ test.group('Worst bodies within a call’s limits', (group) => {
         stalls.push(`${nameOf(entry)} ${Math.round(shortest)} ms: ${shown}`)
       }
     }
-    assert.isAbove(sent, 1_500)
+    assert.isAbove(sent, IS_WHOLE ? 1_500 : 750)
     assert.deepEqual(stalls, [])
   }).timeout(600_000)
 })

@@ -133,7 +133,7 @@ test.group('Counts', (group) => {
           }
         }
       }),
-      { numRuns: 25 },
+      { numRuns: Number(process.env.PROPERTY_RUNS ?? 5) },
     )
   }).timeout(600_000)
 
