@@ -3,11 +3,13 @@ import { join, resolve } from 'node:path'
 import type { Page } from '@playwright/test'
 import type { Article, Conversation, ReportCase, SearchResult } from '@fieldhouse/contract'
 import {
+  DESKTOP,
   expectAccessible,
   expectControlsForEveryone,
   expectNothingCovered,
   expectNothingCutOff,
   isWholeWalk,
+  windowOfTurn,
 } from './accessible.ts'
 import { overlayScrollbarsOfPhones, withScrollbars } from './chromium.ts'
 import { sendEveryForm } from './every-form.ts'
@@ -59,13 +61,13 @@ const walks = {
     '/settings/no-such-section',
     '/onboarding/account-type',
   ],
-  'a minor': ['/', '/parental-controls', '/settings', '/profile/:me'],
   'a parent': [
     '/',
     '/parental-controls',
     '/parental-controls?section=approvals',
     '/onboarding/next-steps',
   ],
+  'a minor': ['/', '/parental-controls', '/settings', '/profile/:me'],
   'an admin': [
     '/admin',
     '/admin/reports',
@@ -134,30 +136,55 @@ async function arriveAs(page: Page, name: string): Promise<Known> {
   }
 }
 
-/** A page for visitors and another one for members. */
-const keyOf = (walker: Walker, route: string) =>
-  route === '/' && walker === 'a visitor' ? 'the landing page' : route
+/** Routes of all remotes, from their definitions. */
+const routesOfRemotes = () => {
+  const root = resolve(import.meta.dirname, '..', '..')
+  const names = readdirSync(root).filter((name) => name.startsWith('mf-'))
+  return names.flatMap((name) => {
+    const text = readFileSync(join(root, name, 'remote.json'), 'utf8')
+    return (JSON.parse(text) as { routes: { path: string }[] }).routes.map(({ path }) => path)
+  })
+}
 
-/** By day each address is walked once, by the first walker who has it; at night by everybody who has it. */
-function routesByDay(): Map<Walker, string[]> {
+/** Routes that lead on to a page of another one. */
+const LEADS_ON: Record<string, string> = {
+  '/profile': '/profile/:id',
+  '/onboarding/first-days': '/onboarding/first-days/:step',
+}
+
+const isOn = (address: string, route: string) =>
+  new RegExp(`^${route.replace(/:\w+/g, '[^/]+')}$`).test(address.replace(/\?.*/, ''))
+
+/** The route of an address, its parameters last; the landing page of visitors is a page of its own. */
+function routeOf(walker: Walker, address: string): string {
+  if (address === '/' && walker === 'a visitor') return 'the landing page'
+  const parameters = (route: string) => route.split(':').length
+  const [route = address] = routesOfRemotes()
+    .filter((each) => isOn(address, each))
+    .sort((one, other) => parameters(one) - parameters(other))
+  return LEADS_ON[route] ?? route
+}
+
+/** By day each route is walked once, by the first walker who has it; at night each address by everybody who has it. */
+function addressesByDay(): Map<Walker, string[]> {
   const met = new Set<string>()
+  const isNew = (route: string) => met.size < met.add(route).size
   return new Map(
-    (Object.entries(walks) as [Walker, string[]][]).map(([walker, routes]) => {
-      const own = routes.filter((route) => !met.has(keyOf(walker, route)))
-      for (const route of own) met.add(keyOf(walker, route))
-      return [walker, own]
-    }),
+    (Object.entries(walks) as [Walker, string[]][]).map(([walker, addresses]) => [
+      walker,
+      addresses.filter((address) => isNew(routeOf(walker, address))),
+    ]),
   )
 }
 
-/** The page whose forms are sent and buttons pressed by day: it has a form, menus and dialogs. The night does so on every page. */
-const PRESSED_BY_DAY = { walker: 'an athlete', route: '/profile/:me' }
+/** The page whose forms are sent and buttons pressed by day: it has forms and a dialog. The night does so on every page. */
+const PRESSED_BY_DAY = { walker: 'an athlete, through the settings', route: '/settings/account' }
 
 async function read<T>(page: Page, path: string): Promise<T> {
   return (await (await page.request.get(path)).json()) as T
 }
 
-for (const [walker, byDay] of routesByDay()) {
+for (const [walker, byDay] of addressesByDay()) {
   const title = `on the walk of ${walker} axe finds nothing, nothing is cut off or covered, every control is large enough for a finger, and focus and page stay in place`
   const isLeftToTheNight = byDay.length === 0
   const routes = isWholeWalk || isLeftToTheNight ? walks[walker] : byDay
@@ -174,13 +201,15 @@ for (const [walker, byDay] of routesByDay()) {
         await page.goto(route.replace(/:(\w+)/, (_, name: string) => known[name]!))
         await settled(page)
       }
+      await page.setViewportSize(windowOfTurn(turn))
       await open()
       await expectAccessible(page, { place: route, turn })
-      await expectNothingCutOff(page, route)
-      await expectControlsForEveryone(page, route)
       await expectNothingCovered(page, route)
+      await expectControlsForEveryone(page, route)
+      await expectNothingCutOff(page, route)
       const isPressedByDay = walker === PRESSED_BY_DAY.walker && route === PRESSED_BY_DAY.route
       if (!isWholeWalk && !isPressedByDay) continue
+      await page.setViewportSize(DESKTOP)
       await sendEveryForm(page, route)
       await pressEveryButton(page, { place: route, open, pressed })
     }
@@ -193,29 +222,15 @@ test('axe finds nothing on the pages for signing in and for a new password', asy
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expectAccessible(page, { place: path })
-    await expectNothingCutOff(page, path)
     await expectControlsForEveryone(page, path)
+    await expectNothingCutOff(page, path)
   }
 })
 
 test('every route of every remote is on one of the walks', () => {
-  const root = resolve(import.meta.dirname, '..', '..')
-  const routes = readdirSync(root)
-    .filter((name) => name.startsWith('mf-'))
-    .flatMap((name) => {
-      const manifest = JSON.parse(readFileSync(join(root, name, 'remote.json'), 'utf8')) as {
-        routes: { path: string }[]
-      }
-      return manifest.routes.map(({ path }) => path)
-    })
-  const walked = Object.values(walks)
-    .flat()
-    .map((path) => path.replace(/\?.*/, ''))
-  const isWalked = (route: string) => {
-    const pattern = new RegExp(`^${route.replace(/:\w+/g, '[^/]+')}$`)
-    return walked.some((path) => pattern.test(path))
-  }
-  expect(routes.filter((route) => !isWalked(route))).toEqual([])
+  const walked = Object.values(walks).flat()
+  const isWalked = (route: string) => walked.some((address) => isOn(address, route))
+  expect(routesOfRemotes().filter((route) => !isWalked(route))).toEqual([])
 })
 
 test('loading animations stand still under reduced motion', async ({ page }) => {

@@ -19,6 +19,9 @@ const PHONE_WIDTH = 390
 
 const DESKTOP_WIDTH = 1280
 
+export const DESKTOP = { width: DESKTOP_WIDTH, height: HEIGHT }
+const PHONE = { width: PHONE_WIDTH, height: HEIGHT }
+
 /** Desktop and phone. */
 const WIDTHS = [DESKTOP_WIDTH, PHONE_WIDTH]
 
@@ -56,10 +59,11 @@ const REFLOW_WIDTH = 320
 /** A phone zoomed to 200 %. */
 const ZOOMED_PHONE_WIDTH = PHONE_WIDTH / 2
 
-/** Widths at which nothing may be cut off; what fits the narrowest nearly always fits the others, which wait for the night. */
-const NARROW_WIDTHS = isWholeWalk
-  ? [...WIDTHS, REFLOW_WIDTH, ZOOMED_PHONE_WIDTH]
-  : [ZOOMED_PHONE_WIDTH]
+/** Widths at which nothing may be cut off; what fits a phone with large letters nearly always fits these, which wait for the night. */
+const NARROW_WIDTHS = isWholeWalk ? [...WIDTHS, REFLOW_WIDTH, ZOOMED_PHONE_WIDTH] : []
+
+/** The window in which a walk opens its next page: by day that of its turn at axe, so that no page is laid out twice. */
+export const windowOfTurn = (turn: number) => (isWholeWalk || turn % 2 === 0 ? DESKTOP : PHONE)
 
 interface Look {
   /** Limits the check to this part of the page. */
@@ -93,19 +97,20 @@ export async function expectNoViolations(page: Page, part?: string) {
   expect(await violations(page, part)).toEqual([])
 }
 
-/** Expects nothing cut off or outside of a window zoomed to 400 %, of a phone's, or of a phone's zoomed to 200 %. */
+/**
+ * Expects nothing cut off or outside of a phone's window with letters of twice their size; in a whole walk also of one zoomed
+ * to 400 %, of a phone's, and of a phone's zoomed to 200 %. Leaves the window a phone's.
+ */
 export async function expectNothingCutOff(page: Page, place?: string) {
-  const size = page.viewportSize()
   for (const width of NARROW_WIDTHS) {
     await page.setViewportSize({ width, height: HEIGHT })
     await expectUncut(page, `${place}, ${width} wide`)
   }
   // Larger letters in the same window.
-  await page.setViewportSize({ width: PHONE_WIDTH, height: HEIGHT })
+  await page.setViewportSize(PHONE)
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
   await expectUncut(page, `${place}, letters of 200 %`)
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
-  if (size) await page.setViewportSize(size)
 }
 
 async function expectUncut(page: Page, place: string) {
@@ -116,10 +121,9 @@ async function expectUncut(page: Page, place: string) {
     .toEqual({ beyond: [], cut: [], sideways: 0 })
 }
 
-/** Expects controls as large as a finger that say their names, and their reason where they are disabled. */
+/** Expects controls as large as a finger that say their names, and their reason where they are disabled. Leaves the window a phone's. */
 export async function expectControlsForEveryone(page: Page, place?: string, part = 'body') {
-  const size = page.viewportSize()
-  await page.setViewportSize({ width: PHONE_WIDTH, height: HEIGHT })
+  await page.setViewportSize(PHONE)
   const found = async () => ({
     small: await page.evaluate(smallControls, part),
     nameless: await page.evaluate(namelessIcons, part),
@@ -129,7 +133,6 @@ export async function expectControlsForEveryone(page: Page, place?: string, part
     .configure({ soft: true, timeout: 10_000 })
     .poll(found, `${place}, under a finger`)
     .toEqual({ small: [], nameless: [], unexplained: [] })
-  if (size) await page.setViewportSize(size)
 }
 
 /** A laptop's window with the browser's own bars. */
@@ -140,8 +143,8 @@ const LOW_HEIGHT = 860
  * scrolled, and the options of each text field are not cut either.
  */
 export async function expectNothingCovered(page: Page, place?: string) {
-  const size = page.viewportSize()
-  for (const width of WIDTHS) {
+  const { width: own } = page.viewportSize() ?? DESKTOP
+  for (const width of isWholeWalk ? WIDTHS : [own]) {
     await page.setViewportSize({ width, height: LOW_HEIGHT })
     await expectUncovered(page, 'body', `${place}, ${width} wide`)
     for (const field of await page.locator('input[role=combobox]:visible').all()) {
@@ -150,7 +153,6 @@ export async function expectNothingCovered(page: Page, place?: string) {
       await field.press('Escape')
     }
   }
-  if (size) await page.setViewportSize(size)
 }
 
 async function expectUncovered(page: Page, part: string, place: string) {

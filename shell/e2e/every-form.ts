@@ -8,6 +8,8 @@ const FIELDS =
 
 /** Time that a refusal may take to show, in ms. */
 const ANSWER_MS = 1_500
+/** Frames without a change after which a page has shown an answer. */
+const STILL_FRAMES = 12
 
 /**
  * Sends every form of the page or of a part of it, empty and then filled in: the first wrong field gets the focus, an
@@ -72,7 +74,7 @@ async function send(form: Locator) {
 
 async function expectFocusAtFirstError(page: Page, form: Locator, place: string) {
   const soft = expect.configure({ soft: true, timeout: ANSWER_MS })
-  await page.waitForTimeout(ANSWER_MS / 5)
+  await page.evaluate(changesEnded, STILL_FRAMES)
   await soft
     .poll(() => page.evaluate(() => document.activeElement?.tagName), `${place}: the focus`)
     .not.toBe('BODY')
@@ -94,6 +96,22 @@ async function expectFocusAtFirstError(page: Page, form: Locator, place: string)
   await soft
     .poll(() => field!.evaluate(errorOf), `${place}: the error once its value is right`)
     .not.toBe(before)
+}
+
+/** Waits until nothing on the page has changed for some frames. */
+function changesEnded(frames: number) {
+  return new Promise<void>((resolve) => {
+    let still = 0
+    const observer = new MutationObserver(() => (still = 0))
+    observer.observe(document, { subtree: true, childList: true, attributes: true })
+    const look = () => {
+      still += 1
+      if (still < frames) return requestAnimationFrame(look)
+      observer.disconnect()
+      resolve()
+    }
+    requestAnimationFrame(look)
+  })
 }
 
 function hasFocus(element: Element) {

@@ -13,6 +13,8 @@ const OPENS_IN_MS = 700
 /** Time for whatever still moves to leave a button free, in ms. */
 const FREE_WITHIN_MS = 5_000
 
+const WINDOW = { width: 1280, height: 700 }
+
 interface Walk {
   place: string
   /** Opens the page again. */
@@ -26,7 +28,7 @@ interface Walk {
  * the page; a dialog starts at its first field; the focus is never lost.
  */
 export async function pressEveryButton(page: Page, { place, open, pressed }: Walk) {
-  await page.setViewportSize({ width: 1280, height: 700 })
+  await page.setViewportSize(WINDOW)
   await withRefusedChanges(page, async () => {
     await open()
     for (;;) {
@@ -108,6 +110,7 @@ async function pressOne(page: Page, place: string): Promise<boolean> {
 
 async function lookInside(page: Page, place: string) {
   await expectControlsForEveryone(page, place, '[role=dialog], [role=alertdialog]')
+  await page.setViewportSize(WINDOW)
   await sendEveryForm(page, place, '[role=dialog]')
 }
 
