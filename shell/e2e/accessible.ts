@@ -140,7 +140,7 @@ const LOW_HEIGHT = 860
 
 /**
  * Expects every control within reach: nothing that stays in place while the page scrolls lies over it, wherever the page is
- * scrolled, and the options of each text field are not cut either.
+ * scrolled, and the options of each text field are not cut either. By day at the width of the window, which it leaves low.
  */
 export async function expectNothingCovered(page: Page, place?: string) {
   const { width: own } = page.viewportSize() ?? DESKTOP

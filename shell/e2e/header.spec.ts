@@ -2,9 +2,9 @@ import { expect, test } from './journey.ts'
 import { signInAsDemo } from './people.ts'
 
 for (const width of [360, 390]) {
-  test(`at ${width} px the navigation is at the foot of the window, with five entries visible`, async ({
-    page,
-  }) => {
+  const title = `at ${width} px the navigation is at the foot of the window, with five entries visible`
+  // By day the narrower one.
+  test(title, { tag: width === 360 ? [] : ['@night'] }, async ({ page }) => {
     await page.setViewportSize({ width, height: 780 })
     await signInAsDemo(page.request, 'parent')
     await page.goto('/parental-controls')
@@ -126,7 +126,9 @@ test('on a phone an open conversation with the keyboard uses the whole window', 
 })
 
 for (const width of [1280, 768, 390]) {
-  test(`at ${width} px targets of scrolling stop below the header`, async ({ page }) => {
+  const title = `at ${width} px targets of scrolling stop below the header`
+  // By day where the header is largest.
+  test(title, { tag: width === 390 ? [] : ['@night'] }, async ({ page }) => {
     await page.setViewportSize({ width, height: 600 })
     await signInAsDemo(page.request, 'athlete')
     await page.goto('/settings/account')
@@ -161,23 +163,7 @@ test('the keyboard can skip the header, or go through it in visual order', async
   )
 })
 
-test('/admin is not found for a member, and none of its code is requested', async ({
-  page,
-  journey,
-}) => {
-  journey.expectComplaint(/404 \(Not Found\)/)
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
-  await signInAsDemo(page.request, 'athlete')
-  const answer = await page.goto('/admin')
-  expect(answer?.status()).toBe(404)
-  expect(await answer!.text()).not.toContain('mf-admin')
-  await expect(page.getByText('404 Page Not Found')).toBeVisible()
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Admin' })).toBeHidden()
-  expect(asked.filter((url) => url.includes('/remotes/mf-admin/'))).toEqual([])
-})
-
-test('an admin has /admin in the header', async ({ page }) => {
+test('an admin has /admin in the header', { tag: '@night' }, async ({ page }) => {
   await signInAsDemo(page.request, 'admin')
   await page.goto('/')
   await page.getByRole('banner').getByRole('link', { name: 'Admin' }).click()
