@@ -12,6 +12,9 @@ const NIGHT = /@night/
 const isNamed = process.argv.slice(2).some((word) => /^[a-z]/.test(word) && word !== 'test')
 const isDay = process.env.JOURNEYS !== 'night'
 
+/** Journeys about the first response: on a stack to which nobody has written, whose writes would reach their pages as hints. */
+const DRAWN = /\/(drawn-pages|first-response|seen-again)\.spec/
+
 /** The longest journeys, mostly waiting for stacks of their own to start and stop: started last they would end last. */
 const LONG = /\/(team-elsewhere|ninth-remote|staying-up|access|behind-tls|override)\.spec/
 
@@ -24,8 +27,9 @@ export default defineConfig({
   // One after the other by default; a full run sets the number that the machine can bear.
   workers: Number(process.env.JOURNEY_WORKERS ?? 1),
   projects: [
+    { name: 'drawn', testMatch: DRAWN },
     { name: 'long', testMatch: LONG },
-    { name: 'short', testIgnore: LONG },
+    { name: 'short', testIgnore: [DRAWN, LONG] },
   ],
   retries: 0,
   // A machine that does other work, or a slow one, takes three times as long as a quiet one; waiting costs nothing where all is well.

@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test'
 import type { Connection, CurrentUser, RemotesManifest } from '@fieldhouse/contract'
 import { expect, test } from './journey.ts'
 import { acceptConsent, newRegistration } from './people.ts'
-import { removeDataDir, type Stack, startStack, stopLeftStacks, temporaryDataDir } from './stack.ts'
+import { removeDataDir, type Stack, startStack, stopLeftStacks, usedDataDir } from './stack.ts'
 import { startTlsProxy, type TlsProxy } from './tls-proxy.ts'
 
 const NAME = 'fieldhouse.test'
@@ -132,7 +132,7 @@ test('in production behind TLS, sign-up, pictures, live messages and sign-out wo
   browser,
 }) => {
   test.setTimeout(600_000)
-  const dataDir = await temporaryDataDir()
+  const dataDir = await usedDataDir()
   const url = await startBehindTls(dataDir)
 
   const robin = await signUpInBrowser(page, url, 'Robin')
@@ -220,44 +220,45 @@ test('in production behind TLS, sign-up, pictures, live messages and sign-out wo
   await removeDataDir(dataDir)
 })
 
-test('in production behind TLS, shell and remotes come from hosts of their own, and a damaged file is never run', async ({
-  page,
-  journey,
-}) => {
-  journey.expectComplaint(/integrity|mf-settings|mf_settings/)
-  test.setTimeout(600_000)
-  const dataDir = await temporaryDataDir()
-  const url = await startBehindTls(dataDir, (port) => ({
-    ASSETS_URL: `https://assets.${NAME}:${port}`,
-    REMOTES_URL: `https://remotes.${NAME}:${port}`,
-  }))
-  const complaints: string[] = []
-  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+test(
+  'in production behind TLS, shell and remotes come from hosts of their own, and a damaged file is never run',
+  { tag: '@night' },
+  async ({ page, journey }) => {
+    journey.expectComplaint(/integrity|mf-settings|mf_settings/)
+    test.setTimeout(600_000)
+    const dataDir = await usedDataDir()
+    const url = await startBehindTls(dataDir, (port) => ({
+      ASSETS_URL: `https://assets.${NAME}:${port}`,
+      REMOTES_URL: `https://remotes.${NAME}:${port}`,
+    }))
+    const complaints: string[] = []
+    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
 
-  await signUpInBrowser(page, url, 'Robin')
-  await expect(page.getByRole('heading', { level: 1, name: 'Feed' })).toBeVisible()
-  await page.getByRole('link', { name: 'Discover' }).first().click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Discover' })).toBeVisible()
-  expect([...proxy!.fileHosts].sort()).toEqual([`assets.${NAME}`, `remotes.${NAME}`])
-  expect(complaints).toEqual([])
+    await signUpInBrowser(page, url, 'Robin')
+    await expect(page.getByRole('heading', { level: 1, name: 'Feed' })).toBeVisible()
+    await page.getByRole('link', { name: 'Discover' }).first().click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Discover' })).toBeVisible()
+    expect([...proxy!.fileHosts].sort()).toEqual([`assets.${NAME}`, `remotes.${NAME}`])
+    expect(complaints).toEqual([])
 
-  const { remotes } = await ask<RemotesManifest>(page, 'GET', '/remotes.json')
-  const settings = remotes.find(({ name }) => name === 'mf-settings')!
-  proxy!.damaged.set(new URL(settings.entry.url).pathname, 'window.wasTakenOver = true')
-  // It was loaded before, and is kept for good.
-  await (await page.context().newCDPSession(page)).send('Network.clearBrowserCache')
-  await page.goto(`${url}/settings`)
-  await expect(page.getByText('isn’t available right now')).toBeVisible()
-  expect(await page.evaluate(() => 'wasTakenOver' in window)).toBe(false)
-  proxy!.damaged.clear()
-  // It may come back by itself before.
-  const again = page.getByRole('main').getByRole('button', { name: 'Try again' })
-  const visibility = page.getByLabel('Stats visibility')
-  await Promise.race([again.click().catch(() => undefined), visibility.waitFor()])
-  await expect(visibility).toBeVisible({ timeout: 20_000 })
+    const { remotes } = await ask<RemotesManifest>(page, 'GET', '/remotes.json')
+    const settings = remotes.find(({ name }) => name === 'mf-settings')!
+    proxy!.damaged.set(new URL(settings.entry.url).pathname, 'window.wasTakenOver = true')
+    // It was loaded before, and is kept for good.
+    await (await page.context().newCDPSession(page)).send('Network.clearBrowserCache')
+    await page.goto(`${url}/settings`)
+    await expect(page.getByText('isn’t available right now')).toBeVisible()
+    expect(await page.evaluate(() => 'wasTakenOver' in window)).toBe(false)
+    proxy!.damaged.clear()
+    // It may come back by itself before.
+    const again = page.getByRole('main').getByRole('button', { name: 'Try again' })
+    const visibility = page.getByLabel('Stats visibility')
+    await Promise.race([again.click().catch(() => undefined), visibility.waitFor()])
+    await expect(visibility).toBeVisible({ timeout: 20_000 })
 
-  // An open page would ask whether Fieldhouse is back.
-  await page.goto('about:blank')
-  await stack!.stop()
-  await removeDataDir(dataDir)
-})
+    // An open page would ask whether Fieldhouse is back.
+    await page.goto('about:blank')
+    await stack!.stop()
+    await removeDataDir(dataDir)
+  },
+)

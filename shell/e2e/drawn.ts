@@ -1,57 +1,34 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { BrowserContext, Page } from '@playwright/test'
 import { DRAWN_ATTRIBUTE } from '../kit/src/remote/drawn-attribute.ts'
-import { test } from './journey.ts'
+import { expect, test } from './journey.ts'
 import { DEMO_PASSWORD, signInAsDemo } from './people.ts'
-import { removeDataDir, type Stack, startStack, usedDataDir } from './stack.ts'
+import { workerStackUrl } from './worker-stack.ts'
 
-/** Time for a busy machine to draw every page. */
-export const PATIENT = { DRAWING_PROCESSES: '1', DRAWING_DEADLINE_MS: '20000' }
 export const TIME_ZONE = 'America/New_York'
 export const DRAWN = `[${DRAWN_ATTRIBUTE}]`
 
 /** True for the HTML of a drawn page. */
 export const isDrawn = (html: string) => new RegExp(`<div ${DRAWN_ATTRIBUTE}(="")?>`).test(html)
 
-const WARM_UP_TRIES = 60
-
-/** Starts a stack, and waits until it draws pages: on a busy machine the first ones are too late. */
-async function startDrawing(): Promise<Stack> {
-  const stack = await startStack({ dataDir: await usedDataDir(), env: PATIENT })
-  const signedIn = await fetch(`${stack.url}/api/login`, {
+/** Waits until a stack draws pages: the first ones are rehearsed before. */
+async function untilDrawing(url: string) {
+  const signedIn = await fetch(`${url}/api/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: 'athlete@demo.fieldhouse.test', password: DEMO_PASSWORD }),
   })
   const cookies = signedIn.headers.getSetCookie().map((cookie) => cookie.split(';')[0])
   const headers = { cookie: [...cookies, 'fieldhouse-time-zone=UTC'].join('; ') }
-  for (let tries = 0; tries < WARM_UP_TRIES; tries += 1) {
-    if (isDrawn(await (await fetch(stack.url, { headers })).text())) return stack
-    await sleep(500)
-  }
-  await stack.stop()
-  throw new Error('The stack draws no pages')
+  const comesDrawn = async () => isDrawn(await (await fetch(url, { headers })).text())
+  await expect.poll(comesDrawn, { message: 'the stack draws pages', timeout: 60_000 }).toBe(true)
 }
 
-/** Gives the journeys of a file a stack that draws pages. @returns its address, once they run */
+/** Gives the journeys of a file the time zone of drawn pages, and the address of a stack that draws them. */
 export function onDrawingStack(): () => string {
-  let stack: Stack | undefined
+  const url = () => workerStackUrl()!
   test.use({ timezoneId: TIME_ZONE })
-
-  test.beforeAll(async () => {
-    test.setTimeout(180_000)
-    stack = await startDrawing()
-  })
-
-  test.afterAll(async () => {
-    await stack?.stop()
-    if (stack) await removeDataDir(stack.dataDir)
-  })
-
-  return () => {
-    if (!stack) throw new Error('The stack starts before the first journey')
-    return stack.url
-  }
+  test.beforeAll(() => untilDrawing(url()))
+  return url
 }
 
 /** Signs in, in a browser with an earlier visit: its time zone and its window are known. */
@@ -71,8 +48,6 @@ export async function arrive(
   return signInAsDemo(context.request, name, url)
 }
 
-const TRIES_MAX = 5
-
 /**
  * Opens a page that comes drawn. A busy machine may interrupt its programs: that one is left to the browser.
  * @param waitUntil `commit` for a page whose scripts are held back: it never loads
@@ -82,13 +57,16 @@ export async function openDrawn(
   address: string,
   waitUntil: 'commit' | 'load' = 'load',
 ) {
-  for (let tries = 0; tries < TRIES_MAX; tries += 1) {
-    const response = await page.goto(address, { waitUntil })
-    if (isDrawn((await response?.text()) ?? '')) return
-    // A process that ended is replaced a second later.
-    await sleep(400)
-  }
-  throw new Error(`${address} never comes drawn`)
+  await expect
+    .poll(
+      async () => {
+        const response = await page.goto(address, { waitUntil })
+        return isDrawn((await response?.text()) ?? '')
+      },
+      // A process that ended is replaced a second later.
+      { message: `${address} comes drawn`, intervals: [400] },
+    )
+    .toBe(true)
 }
 
 /** Holds back files of the page until the returned function is called. */

@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-export async function childrenOf(pid: number): Promise<number[]> {
+async function childrenOf(pid: number): Promise<number[]> {
   const { stdout } = await run('pgrep', ['-P', String(pid)]).catch(() => ({ stdout: '' }))
   return stdout.split('\n').filter(Boolean).map(Number)
 }

@@ -1,25 +1,8 @@
 import { expect, test } from './journey.ts'
 import { DEMO_PASSWORD } from './people.ts'
-import { removeDataDir, type Stack, startStack, usedDataDir } from './stack.ts'
+import { onDrawingStack } from './drawn.ts'
 
-/** A busy machine draws every page, too. */
-const PATIENT = { DRAWING_PROCESSES: '1', DRAWING_DEADLINE_MS: '20000' }
-
-let stack: Stack
-let dataDir: string
-
-test.use({ timezoneId: 'America/New_York' })
-
-test.beforeAll(async () => {
-  test.setTimeout(180_000)
-  dataDir = await usedDataDir()
-  stack = await startStack({ dataDir, env: PATIENT })
-})
-
-test.afterAll(async () => {
-  await stack?.stop()
-  await removeDataDir(dataDir)
-})
+const url = onDrawingStack()
 
 /** Pages are not kept waiting longer for a frame (`api/front_door/scripts_after_paint.ts`), as on a busy machine. */
 const UNPAINTED_MS = 1_000
@@ -66,11 +49,11 @@ test('a page with its scripts in the cache is rendered before they run', async (
   context,
 }) => {
   // The landing tells the server the time zone.
-  await page.goto(stack.url)
+  await page.goto(url())
   await expect.poll(async () => (await context.cookies()).length).toBeGreaterThan(0)
   const account = { email: 'athlete@demo.fieldhouse.test', password: DEMO_PASSWORD }
-  await context.request.post(`${stack.url}/api/login`, { data: account })
-  await page.goto(stack.url)
+  await context.request.post(`${url()}/api/login`, { data: account })
+  await page.goto(url())
   await expect(page.locator('main article').first()).toBeVisible()
 
   await page.addInitScript(watch)

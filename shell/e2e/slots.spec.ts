@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { arrive, PATIENT, TIME_ZONE } from './drawn.ts'
+import { arrive, TIME_ZONE } from './drawn.ts'
 import { expect, test } from './journey.ts'
 import { publishBrokenPart } from './new-release.ts'
 import { acceptConsent, signInAsDemo, signUp } from './people.ts'
-import { removeDataDir, startStack, usedDataDir } from './stack.ts'
+import { PATIENT, removeDataDir, startStack, usedDataDir } from './stack.ts'
 
 test.use({ timezoneId: TIME_ZONE })
 
@@ -39,50 +39,51 @@ const boxes = (page: Page) =>
     .getByRole('region', { name: /^(News|Standings)$/ })
     .evaluateAll((regions) => regions.map((region) => region.getAttribute('aria-label')))
 
-test('an admin moves a part before another one, by keyboard, and everybody’s next page follows', async ({
-  page,
-  browser,
-  context,
-  journey,
-}) => {
-  test.setTimeout(240_000)
-  journey.expectComplaint(/broken part|mf-discover|error occurred/)
-  const dataDir = await usedDataDir()
-  const stack = await startStack({ dataDir, env: PATIENT })
-  try {
-    await publishBrokenPart(stack, 'mf-discover', {
-      slot: 'feed.rail',
-      label: 'Standings',
-      order: 5,
-    })
-    await arrive(context, 'athlete', { url: stack.url })
-    await page.goto(stack.url)
-    await expect(page.getByRole('region', { name: 'Standings' })).toContainText(
-      'This part isn’t available right now.',
-    )
-    await expect(page.getByRole('region', { name: 'News' }).getByRole('link').first()).toBeVisible()
-    expect(await boxes(page)).toEqual(['Standings', 'News'])
+test(
+  'an admin moves a part before another one, by keyboard, and everybody’s next page follows',
+  { tag: '@night' },
+  async ({ page, browser, context, journey }) => {
+    test.setTimeout(240_000)
+    journey.expectComplaint(/broken part|mf-discover|error occurred/)
+    const dataDir = await usedDataDir()
+    const stack = await startStack({ dataDir, env: PATIENT })
+    try {
+      await publishBrokenPart(stack, 'mf-discover', {
+        slot: 'feed.rail',
+        label: 'Standings',
+        order: 5,
+      })
+      await arrive(context, 'athlete', { url: stack.url })
+      await page.goto(stack.url)
+      await expect(page.getByRole('region', { name: 'Standings' })).toContainText(
+        'This part isn’t available right now.',
+      )
+      await expect(
+        page.getByRole('region', { name: 'News' }).getByRole('link').first(),
+      ).toBeVisible()
+      expect(await boxes(page)).toEqual(['Standings', 'News'])
 
-    const desk = await (await browser.newContext({ baseURL: stack.url })).newPage()
-    await acceptConsent(desk.context())
-    await signInAsDemo(desk.request, 'admin', stack.url)
-    await desk.goto('/admin/system')
-    const up = desk.getByRole('button', { name: 'Move News up' })
-    await up.focus()
-    await desk.keyboard.press('Enter')
-    const parts = desk.getByRole('list', { name: 'Parts in feed.rail' }).getByRole('listitem')
-    await expect(parts.first()).toContainText('News')
-    await expect(up).toBeFocused()
-    await expect(parts.first()).toContainText('placed by an admin')
+      const desk = await (await browser.newContext({ baseURL: stack.url })).newPage()
+      await acceptConsent(desk.context())
+      await signInAsDemo(desk.request, 'admin', stack.url)
+      await desk.goto('/admin/system')
+      const up = desk.getByRole('button', { name: 'Move News up' })
+      await up.focus()
+      await desk.keyboard.press('Enter')
+      const parts = desk.getByRole('list', { name: 'Parts in feed.rail' }).getByRole('listitem')
+      await expect(parts.first()).toContainText('News')
+      await expect(up).toBeFocused()
+      await expect(parts.first()).toContainText('placed by an admin')
 
-    await desk.context().close()
-    await page.goto(stack.url)
-    await expect(page.getByRole('region', { name: 'Standings' })).toBeVisible()
-    expect(await boxes(page)).toEqual(['News', 'Standings'])
-  } finally {
-    // An open page would complain about the server that goes.
-    await page.goto('about:blank')
-    await stack.stop()
-    await removeDataDir(dataDir)
-  }
-})
+      await desk.context().close()
+      await page.goto(stack.url)
+      await expect(page.getByRole('region', { name: 'Standings' })).toBeVisible()
+      expect(await boxes(page)).toEqual(['News', 'Standings'])
+    } finally {
+      // An open page would complain about the server that goes.
+      await page.goto('about:blank')
+      await stack.stop()
+      await removeDataDir(dataDir)
+    }
+  },
+)

@@ -11,6 +11,9 @@ const READY = /^Fieldhouse is ready at (\S+)$/m
 // The first start of a changed checkout includes the build.
 const READY_TIMEOUT_MS = 600_000
 
+/** Time for a busy machine to draw every page. */
+export const PATIENT = { DRAWING_PROCESSES: '1', DRAWING_DEADLINE_MS: '20000' }
+
 /** The whole product as `npm start` runs it. */
 export interface Stack {
   url: string
@@ -129,19 +132,6 @@ export async function startStack({
   }
   running.add(stack)
   return stack
-}
-
-/** Expects a start to give up. */
-export function failToStart(env: NodeJS.ProcessEnv): Promise<Ended> {
-  return endOf(launch(env))
-}
-
-/** Kills a start with SIGKILL once its output matches. */
-export async function killStart(dataDir: string, once: RegExp): Promise<string> {
-  const { launcher, output } = launch({ DATA_DIR: dataDir })
-  const ended = endOf({ launcher, output })
-  launcher.stdout.on('data', () => once.test(output()) && launcher.kill('SIGKILL'))
-  return (await ended).output
 }
 
 /** Runs `npm run ace -- …` on `dataDir`, next to a running stack; without one only the release commands work. */

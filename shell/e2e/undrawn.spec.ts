@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
-import { arrive, isDrawn, PATIENT, TIME_ZONE } from './drawn.ts'
+import { arrive, isDrawn, TIME_ZONE } from './drawn.ts'
 import { expect, test } from './journey.ts'
 import { publishAnotherRelease } from './new-release.ts'
 import { idleProcessBelow, processBelow } from './processes.ts'
-import { removeDataDir, type Stack, startStack, usedDataDir } from './stack.ts'
+import { PATIENT, removeDataDir, type Stack, startStack, usedDataDir } from './stack.ts'
 
 test.use({ timezoneId: TIME_ZONE })
 test.setTimeout(300_000)
@@ -53,40 +53,41 @@ function killIfThere(pid: number) {
 const expectDrawn = (page: Page, address: string) =>
   expect.poll(async () => isDrawn(await htmlOf(page, address)), { timeout: 30_000 }).toBe(true)
 
-test('a page goes out undrawn when its drawing hangs, finds no room or was killed, and the next one is drawn', async ({
-  page,
-  context,
-}) => {
-  await withStack(page, PATIENT, async (stack) => {
-    await arrive(context, 'athlete', { url: stack.url })
-    await expectDrawn(page, stack.url)
-    const launcher = stack.launcher.pid ?? 0
-
-    process.kill(await processBelow(launcher, DRAWER), 'SIGSTOP')
-    const pages = await Promise.all(
-      Array.from({ length: 12 }, async () => isDrawn(await htmlOf(page, stack.url))),
-    )
-    expect(pages).toContain(false)
-    await expectDrawn(page, stack.url)
-    await page.goto(stack.url)
-    await expect(page.locator('main article').first()).toBeVisible()
-
-    // A process that rehearses, or a busy machine, may not have begun the page when it is killed: the next one draws it then.
-    let html = ''
-    for (let waitMs = 300; waitMs < 5_000 && (html === '' || isDrawn(html)); waitMs *= 2) {
+test(
+  'a page goes out undrawn when its drawing hangs, finds no room or was killed, and the next one is drawn',
+  { tag: '@night' },
+  async ({ page, context }) => {
+    await withStack(page, PATIENT, async (stack) => {
+      await arrive(context, 'athlete', { url: stack.url })
       await expectDrawn(page, stack.url)
-      const hanging = await idleProcessBelow(launcher, DRAWER)
-      process.kill(hanging, 'SIGSTOP')
-      const asked = htmlOf(page, stack.url)
-      await sleep(waitMs)
-      killIfThere(hanging)
-      html = await asked
-    }
-    expect(isDrawn(html)).toBe(false)
-    expect(html).toContain('Loading...')
-    await expectDrawn(page, stack.url)
-  })
-})
+      const launcher = stack.launcher.pid ?? 0
+
+      process.kill(await processBelow(launcher, DRAWER), 'SIGSTOP')
+      const pages = await Promise.all(
+        Array.from({ length: 12 }, async () => isDrawn(await htmlOf(page, stack.url))),
+      )
+      expect(pages).toContain(false)
+      await expectDrawn(page, stack.url)
+      await page.goto(stack.url)
+      await expect(page.locator('main article').first()).toBeVisible()
+
+      // A process that rehearses, or a busy machine, may not have begun the page when it is killed: the next one draws it then.
+      let html = ''
+      for (let waitMs = 300; waitMs < 5_000 && (html === '' || isDrawn(html)); waitMs *= 2) {
+        await expectDrawn(page, stack.url)
+        const hanging = await idleProcessBelow(launcher, DRAWER)
+        process.kill(hanging, 'SIGSTOP')
+        const asked = htmlOf(page, stack.url)
+        await sleep(waitMs)
+        killIfThere(hanging)
+        html = await asked
+      }
+      expect(isDrawn(html)).toBe(false)
+      expect(html).toContain('Loading...')
+      await expectDrawn(page, stack.url)
+    })
+  },
+)
 
 test('a page goes out undrawn when drawing it takes too long', async ({ page, context }) => {
   await withStack(page, { ...PATIENT, DRAWING_DEADLINE_MS: '1' }, async (stack) => {
@@ -95,14 +96,15 @@ test('a page goes out undrawn when drawing it takes too long', async ({ page, co
   })
 })
 
-test('a release that throws while it is drawn goes out undrawn, and no other one', async ({
-  page,
-  context,
-}) => {
-  await withStack(page, PATIENT, async (stack) => {
-    await arrive(context, 'athlete', { url: stack.url })
-    await publishAnotherRelease(stack, 'mf-news', 'throw new Error("not today");', 'drawing')
-    for (let visit = 0; visit < 7; visit += 1) await expectUndrawn(page, `${stack.url}/news`)
-    await expectDrawn(page, `${stack.url}/search`)
-  })
-})
+test(
+  'a release that throws while it is drawn goes out undrawn, and no other one',
+  { tag: '@night' },
+  async ({ page, context }) => {
+    await withStack(page, PATIENT, async (stack) => {
+      await arrive(context, 'athlete', { url: stack.url })
+      await publishAnotherRelease(stack, 'mf-news', 'throw new Error("not today");', 'drawing')
+      for (let visit = 0; visit < 7; visit += 1) await expectUndrawn(page, `${stack.url}/news`)
+      await expectDrawn(page, `${stack.url}/search`)
+    })
+  },
+)
