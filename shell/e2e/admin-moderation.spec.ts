@@ -33,48 +33,49 @@ test('a suspension ends the person’s session, and lifting it lets them in agai
   await member.context().close()
 })
 
-test('a curator does not get a reported message; the audit log names the admin who opens it', async ({
-  page,
-  browser,
-}) => {
-  const [sender, reader] = [await anotherPerson(browser), await anotherPerson(browser)]
-  const lastName = `Vesper${Date.now()}`
-  await signUp(sender.request, { firstName: 'Ines', lastName })
-  await signUp(reader.request)
-  const { id: readerId } = (await (await reader.request.get('/api/auth/user')).json()) as {
-    id: string
-  }
-  await reader.request.put('/api/privacy-settings', { data: { contactVisibility: 'public' } })
-  const words = `You will regret this, ${lastName}`
-  const sent = await sender.request.post('/api/messages', {
-    data: { recipientId: readerId, content: words },
-  })
-  const { id } = (await sent.json()) as { id: string }
-  await reader.request.post('/api/reports', {
-    data: { subjectType: 'message', subjectId: id, reason: 'harassment' },
-  })
+test(
+  'a curator does not get a reported message; the audit log names the admin who opens it',
+  { tag: '@night' },
+  async ({ page, browser }) => {
+    const [sender, reader] = [await anotherPerson(browser), await anotherPerson(browser)]
+    const lastName = `Vesper${Date.now()}`
+    await signUp(sender.request, { firstName: 'Ines', lastName })
+    await signUp(reader.request)
+    const { id: readerId } = (await (await reader.request.get('/api/auth/user')).json()) as {
+      id: string
+    }
+    await reader.request.put('/api/privacy-settings', { data: { contactVisibility: 'public' } })
+    const words = `You will regret this, ${lastName}`
+    const sent = await sender.request.post('/api/messages', {
+      data: { recipientId: readerId, content: words },
+    })
+    const { id } = (await sent.json()) as { id: string }
+    await reader.request.post('/api/reports', {
+      data: { subjectType: 'message', subjectId: id, reason: 'harassment' },
+    })
 
-  const curator = await anotherPerson(browser)
-  await signInAsDemo(curator.request, 'curator')
-  await curator.goto('/admin/reports?status=all')
-  await expect(curator.getByText(/go to admins/)).toBeVisible()
-  await expect(curator.getByRole('list', { name: 'Reports' })).toBeVisible()
-  await expect(curator.getByText(lastName)).toHaveCount(0)
+    const curator = await anotherPerson(browser)
+    await signInAsDemo(curator.request, 'curator')
+    await curator.goto('/admin/reports?status=all')
+    await expect(curator.getByText(/go to admins/)).toBeVisible()
+    await expect(curator.getByRole('list', { name: 'Reports' })).toBeVisible()
+    await expect(curator.getByText(lastName)).toHaveCount(0)
 
-  await signInAsDemo(page.request, 'admin')
-  await page.goto('/admin/reports')
-  const row = page.getByRole('listitem').filter({ hasText: lastName })
-  await expect(row).toContainText('Not public')
-  await expect(page.getByText(words)).toHaveCount(0)
-  await row.getByRole('link', { name: `Message by Ines ${lastName}` }).click()
-  await expect(page.getByText(words).first()).toBeVisible()
-  await expect(page.getByText('The audit log shows that you opened it.')).toBeVisible()
-  await page.goto('/admin/audit-log?action=report.content_read')
-  await expect(
-    page.getByRole('row').filter({ hasText: 'Report: content read' }).first(),
-  ).toBeVisible()
-  for (const person of [sender, reader, curator]) await person.context().close()
-})
+    await signInAsDemo(page.request, 'admin')
+    await page.goto('/admin/reports')
+    const row = page.getByRole('listitem').filter({ hasText: lastName })
+    await expect(row).toContainText('Not public')
+    await expect(page.getByText(words)).toHaveCount(0)
+    await row.getByRole('link', { name: `Message by Ines ${lastName}` }).click()
+    await expect(page.getByText(words).first()).toBeVisible()
+    await expect(page.getByText('The audit log shows that you opened it.')).toBeVisible()
+    await page.goto('/admin/audit-log?action=report.content_read')
+    await expect(
+      page.getByRole('row').filter({ hasText: 'Report: content read' }).first(),
+    ).toBeVisible()
+    for (const person of [sender, reader, curator]) await person.context().close()
+  },
+)
 
 test('a curator hides a reported post: its author is told, others no longer see it', async ({
   page,

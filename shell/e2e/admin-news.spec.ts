@@ -88,35 +88,37 @@ test('an article is written with pictures, previewed, scheduled, featured, and r
   await reader.context().close()
 })
 
-test('two editors of one article: the slower keeps their words and decides', async ({
-  page,
-  browser,
-  journey,
-}) => {
-  journey.expectComplaint(/status of 409/)
-  await signInAsDemo(page.request, 'curator')
-  const created = await page.request.post('/api/news', {
-    data: { title: `Two hands ${Date.now()}`, content: '<p>First.</p>', category: 'Health' },
-  })
-  const { slug } = (await created.json()) as { slug: string }
-  const other = await anotherPerson(browser)
-  await signInAsDemo(other.request, 'admin')
-  await page.goto(`/admin/news/${slug}`)
-  await other.goto(`/admin/news/${slug}`)
-  await page.getByLabel('Excerpt').fill('Mine')
-  await other.getByLabel('Excerpt').fill('Theirs')
-  await other.getByRole('button', { name: 'Save draft' }).click()
-  await expect(other.getByText('Article saved', { exact: true })).toBeVisible()
+test(
+  'two editors of one article: the slower keeps their words and decides',
+  { tag: '@night' },
+  async ({ page, browser, journey }) => {
+    journey.expectComplaint(/status of 409/)
+    await signInAsDemo(page.request, 'curator')
+    const created = await page.request.post('/api/news', {
+      data: { title: `Two hands ${Date.now()}`, content: '<p>First.</p>', category: 'Health' },
+    })
+    const { slug } = (await created.json()) as { slug: string }
+    const other = await anotherPerson(browser)
+    await signInAsDemo(other.request, 'admin')
+    await page.goto(`/admin/news/${slug}`)
+    await other.goto(`/admin/news/${slug}`)
+    await page.getByLabel('Excerpt').fill('Mine')
+    await other.getByLabel('Excerpt').fill('Theirs')
+    await other.getByRole('button', { name: 'Save draft' }).click()
+    await expect(other.getByText('Article saved', { exact: true })).toBeVisible()
 
-  await page.getByRole('button', { name: 'Save draft' }).click()
-  await expect(page.getByText('Another editor changed this article')).toBeVisible()
-  await page.getByRole('button', { name: 'Show theirs' }).click()
-  await expect(page.getByRole('dialog').getByText('Theirs')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Keep mine' }).click()
-  await page.getByRole('button', { name: 'Save draft' }).click()
-  await expect(page.getByText('Article saved', { exact: true })).toBeVisible()
-  await page.getByRole('button', { name: 'Revisions' }).click()
-  await expect(page.getByRole('dialog', { name: 'Revisions' }).getByRole('listitem')).toHaveCount(3)
-  await other.context().close()
-})
+    await page.getByRole('button', { name: 'Save draft' }).click()
+    await expect(page.getByText('Another editor changed this article')).toBeVisible()
+    await page.getByRole('button', { name: 'Show theirs' }).click()
+    await expect(page.getByRole('dialog').getByText('Theirs')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Keep mine' }).click()
+    await page.getByRole('button', { name: 'Save draft' }).click()
+    await expect(page.getByText('Article saved', { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Revisions' }).click()
+    await expect(page.getByRole('dialog', { name: 'Revisions' }).getByRole('listitem')).toHaveCount(
+      3,
+    )
+    await other.context().close()
+  },
+)

@@ -81,78 +81,83 @@ test('the keyboard alone leads from the search box to a profile, and an empty re
   await expect(page).toHaveURL('/search')
 })
 
-test('a hidden profile is not found, suggested or counted', async ({ page, browser }) => {
-  const lastName = `Quillfeather${Date.now().toString(36).replace(/\d/g, 'x')}`
-  const seen = await signUp(page.request, { firstName: 'Ola', lastName })
-  const hidden = await anotherPerson(browser)
-  await signUp(hidden.request, { firstName: 'Ida', lastName })
+test(
+  'a hidden profile is not found, suggested or counted',
+  { tag: '@night' },
+  async ({ page, browser }) => {
+    const lastName = `Quillfeather${Date.now().toString(36).replace(/\d/g, 'x')}`
+    const seen = await signUp(page.request, { firstName: 'Ola', lastName })
+    const hidden = await anotherPerson(browser)
+    await signUp(hidden.request, { firstName: 'Ida', lastName })
 
-  const coach = await anotherPerson(browser)
-  await signInAsDemo(coach.request, 'coach')
-  await coach.goto(`/search?q=${lastName}`)
-  await expect(coach.getByText('2 results')).toBeVisible()
+    const coach = await anotherPerson(browser)
+    await signInAsDemo(coach.request, 'coach')
+    await coach.goto(`/search?q=${lastName}`)
+    await expect(coach.getByText('2 results')).toBeVisible()
 
-  const change = { profileVisibility: 'private' }
-  expect((await hidden.request.put('/api/privacy-settings', { data: change })).ok()).toBe(true)
-  await coach.reload()
-  await expect(coach.getByText('1 result', { exact: true })).toBeVisible()
-  await expect(coach.getByRole('article', { name: `Ola ${lastName}` })).toBeVisible()
-  await expect(coach.getByRole('article', { name: `Ida ${lastName}` })).toHaveCount(0)
+    const change = { profileVisibility: 'private' }
+    expect((await hidden.request.put('/api/privacy-settings', { data: change })).ok()).toBe(true)
+    await coach.reload()
+    await expect(coach.getByText('1 result', { exact: true })).toBeVisible()
+    await expect(coach.getByRole('article', { name: `Ola ${lastName}` })).toBeVisible()
+    await expect(coach.getByRole('article', { name: `Ida ${lastName}` })).toHaveCount(0)
 
-  await coach.getByRole('combobox', { name: BOX }).fill(lastName.slice(0, -1))
-  await expect(coach.getByRole('option')).toHaveCount(1)
-  await coach.getByRole('option').click()
-  await expect(coach).toHaveURL(`/profile/${seen.id}`)
-  await coach.context().close()
-  await hidden.context().close()
-})
+    await coach.getByRole('combobox', { name: BOX }).fill(lastName.slice(0, -1))
+    await expect(coach.getByRole('option')).toHaveCount(1)
+    await coach.getByRole('option').click()
+    await expect(coach).toHaveURL(`/profile/${seen.id}`)
+    await coach.context().close()
+    await hidden.context().close()
+  },
+)
 
-test('recruiters find exactly the people they describe, and athletes fill in the same words', async ({
-  page,
-  browser,
-}) => {
-  const lastName = `Tanager${Date.now().toString(36).replace(/\d/g, 'x')}`
-  const person = await signUp(page.request, { firstName: 'Pia', lastName })
-  await page.goto(`/profile/${person.id}/edit`)
-  await page.getByLabel('Sport').pressSequentially('bas')
-  await expect(page.getByRole('option', { name: 'Basketball' })).toBeVisible()
-  await page.keyboard.press('Enter')
-  await expect(page.getByLabel('Sport')).toHaveValue('Basketball')
-  await page.getByLabel('Position').pressSequentially('pg')
-  await page.keyboard.press('Enter')
-  await expect(page.getByLabel('Position')).toHaveValue('Point guard')
-  await page.getByLabel('Location').pressSequentially('Toledo, oh')
-  await page.keyboard.press('Enter')
-  await expect(page.getByLabel('Location')).toHaveValue('Toledo, Ohio')
-  await expect(page).toHaveURL(`/profile/${person.id}/edit`)
-  await page.getByLabel('Graduation year').fill('2029')
-  await page.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(page).toHaveURL(`/profile/${person.id}`)
+test(
+  'recruiters find exactly the people they describe, and athletes fill in the same words',
+  { tag: '@night' },
+  async ({ page, browser }) => {
+    const lastName = `Tanager${Date.now().toString(36).replace(/\d/g, 'x')}`
+    const person = await signUp(page.request, { firstName: 'Pia', lastName })
+    await page.goto(`/profile/${person.id}/edit`)
+    await page.getByLabel('Sport').pressSequentially('bas')
+    await expect(page.getByRole('option', { name: 'Basketball' })).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(page.getByLabel('Sport')).toHaveValue('Basketball')
+    await page.getByLabel('Position').pressSequentially('pg')
+    await page.keyboard.press('Enter')
+    await expect(page.getByLabel('Position')).toHaveValue('Point guard')
+    await page.getByLabel('Location').pressSequentially('Toledo, oh')
+    await page.keyboard.press('Enter')
+    await expect(page.getByLabel('Location')).toHaveValue('Toledo, Ohio')
+    await expect(page).toHaveURL(`/profile/${person.id}/edit`)
+    await page.getByLabel('Graduation year').fill('2029')
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await expect(page).toHaveURL(`/profile/${person.id}`)
 
-  const others = [
-    { firstName: 'Ola', profile: { sport: 'basketball', position: 'PG', graduationYear: 2028 } },
-    { firstName: 'Cleo', profile: { sport: 'basketball', position: 'C', graduationYear: 2029 } },
-  ]
-  for (const { firstName, profile } of others) {
-    const other = await anotherPerson(browser)
-    await signUp(other.request, { firstName, lastName })
-    await other.request.put('/api/athlete-profiles', { data: profile })
-    await other.context().close()
-  }
+    const others = [
+      { firstName: 'Ola', profile: { sport: 'basketball', position: 'PG', graduationYear: 2028 } },
+      { firstName: 'Cleo', profile: { sport: 'basketball', position: 'C', graduationYear: 2029 } },
+    ]
+    for (const { firstName, profile } of others) {
+      const other = await anotherPerson(browser)
+      await signUp(other.request, { firstName, lastName })
+      await other.request.put('/api/athlete-profiles', { data: profile })
+      await other.context().close()
+    }
 
-  const coach = await anotherPerson(browser)
-  await signInAsDemo(coach.request, 'coach')
-  await coach.goto('/search')
-  await coach.getByRole('combobox', { name: BOX }).fill(`point guard 2029 ${lastName}`)
-  // Closes the names that are suggested meanwhile.
-  await coach.keyboard.press('Enter')
-  await expect(coach.getByText('1 result', { exact: true })).toBeVisible()
-  await expect(coach.getByRole('article', { name: `Pia ${lastName}` })).toBeVisible()
-  await coach.getByRole('button', { name: 'Remove Class of 2029' }).click()
-  await expect(coach.getByText('2 results')).toBeVisible()
-  await coach.getByRole('button', { name: 'Remove Position: Point guard' }).click()
-  await expect(coach.getByText('3 results')).toBeVisible()
-  await coach.getByRole('combobox', { name: BOX }).fill(`OH ${lastName}`)
-  await expect(coach.getByText('1 result', { exact: true })).toBeVisible()
-  await coach.context().close()
-})
+    const coach = await anotherPerson(browser)
+    await signInAsDemo(coach.request, 'coach')
+    await coach.goto('/search')
+    await coach.getByRole('combobox', { name: BOX }).fill(`point guard 2029 ${lastName}`)
+    // Closes the names that are suggested meanwhile.
+    await coach.keyboard.press('Enter')
+    await expect(coach.getByText('1 result', { exact: true })).toBeVisible()
+    await expect(coach.getByRole('article', { name: `Pia ${lastName}` })).toBeVisible()
+    await coach.getByRole('button', { name: 'Remove Class of 2029' }).click()
+    await expect(coach.getByText('2 results')).toBeVisible()
+    await coach.getByRole('button', { name: 'Remove Position: Point guard' }).click()
+    await expect(coach.getByText('3 results')).toBeVisible()
+    await coach.getByRole('combobox', { name: BOX }).fill(`OH ${lastName}`)
+    await expect(coach.getByText('1 result', { exact: true })).toBeVisible()
+    await coach.context().close()
+  },
+)

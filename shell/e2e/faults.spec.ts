@@ -131,7 +131,7 @@ test('a screen whose file was removed by a release is restored by one reload, an
   await page.getByRole('link', { name: 'Edit Profile' }).click()
   await expect.poll(() => loads, { timeout: 15_000 }).toBe(1)
   await expect(failure(page)).toBeVisible({ timeout: 15_000 })
-  await page.waitForTimeout(3_000)
+  await page.waitForLoadState('networkidle')
   expect(loads).toBe(1)
 
   await page.unrouteAll({ behavior: 'ignoreErrors' })
@@ -160,48 +160,53 @@ test('an API error shows where it happened, and typed text stays', async ({ page
   expect(await isStillThisPage(page)).toBe(true)
 })
 
-test('an announcement waits for its code to load, and after a failed load comes with the next one', async ({
-  page,
-  journey,
-}) => {
-  journey.expectComplaint(/ERR_FAILED|ChunkLoadError|Loading chunk/)
-  await signUp(page.request)
-  const level = page.getByLabel('Stats visibility')
-  const said = page.getByText('Settings Updated', { exact: true })
+test(
+  'an announcement waits for its code to load, and after a failed load comes with the next one',
+  { tag: '@night' },
+  async ({ page, journey }) => {
+    journey.expectComplaint(/ERR_FAILED|ChunkLoadError|Loading chunk/)
+    await signUp(page.request)
+    const level = page.getByLabel('Stats visibility')
+    const said = page.getByText('Settings Updated', { exact: true })
 
-  await page.route('**/assets/attention.*', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 3_000))
-    await route.continue()
-  })
-  await page.goto('/settings')
-  await level.selectOption('teams')
-  await expect(said).toBeVisible()
-  await page.unrouteAll({ behavior: 'wait' })
+    const saved = page.waitForResponse((response) => response.request().method() === 'PUT')
+    await page.route('**/assets/attention.*', async (route) => {
+      await saved
+      await route.continue()
+    })
+    await page.goto('/settings')
+    await level.selectOption('teams')
+    await expect(said).toBeVisible()
+    await page.unrouteAll({ behavior: 'wait' })
 
-  await page.route('**/assets/attention.*', (route) => route.abort())
-  const failed = page.waitForRequest('**/api/client-errors')
-  await page.reload()
-  await level.selectOption('coaches')
-  await failed
-  await page.unroute('**/assets/attention.*')
-  await level.selectOption('private')
-  await expect(said).toBeVisible()
-})
+    await page.route('**/assets/attention.*', (route) => route.abort())
+    const failed = page.waitForRequest('**/api/client-errors')
+    await page.reload()
+    await level.selectOption('coaches')
+    await failed
+    await page.unroute('**/assets/attention.*')
+    await level.selectOption('private')
+    await expect(said).toBeVisible()
+  },
+)
 
-test('suggested words appear while typing, even after their file failed to load once', async ({
-  page,
-  journey,
-}) => {
-  journey.expectComplaint(/ERR_CONNECTION_REFUSED|ChunkLoadError|Loading chunk|vocabulary/)
-  await signUp(page.request)
-  let refused = 0
-  await page.route(/\/vocabulary\.[^/]*\.js/, (route) => {
-    refused += 1
-    return refused <= 2 ? route.abort('connectionrefused') : route.continue()
-  })
-  await page.goto('/search')
-  await page.getByRole('button', { name: 'Filters' }).click()
-  await page.getByRole('combobox', { name: 'Position' }).fill('point')
-  await expect(page.getByRole('option', { name: /^Point guard/ })).toBeVisible({ timeout: 30_000 })
-  expect(refused).toBeGreaterThan(2)
-})
+test(
+  'suggested words appear while typing, even after their file failed to load once',
+  { tag: '@night' },
+  async ({ page, journey }) => {
+    journey.expectComplaint(/ERR_CONNECTION_REFUSED|ChunkLoadError|Loading chunk|vocabulary/)
+    await signUp(page.request)
+    let refused = 0
+    await page.route(/\/vocabulary\.[^/]*\.js/, (route) => {
+      refused += 1
+      return refused <= 2 ? route.abort('connectionrefused') : route.continue()
+    })
+    await page.goto('/search')
+    await page.getByRole('button', { name: 'Filters' }).click()
+    await page.getByRole('combobox', { name: 'Position' }).fill('point')
+    await expect(page.getByRole('option', { name: /^Point guard/ })).toBeVisible({
+      timeout: 30_000,
+    })
+    expect(refused).toBeGreaterThan(2)
+  },
+)

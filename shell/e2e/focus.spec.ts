@@ -5,9 +5,10 @@ test('somebody who presses as soon as a page stands keeps the focus when the pre
   page,
 }) => {
   await signUp(page.request)
-  // Slower than the request whose answer takes the button away.
+  // Later than the answer that takes the button away.
+  const answered = page.waitForResponse((response) => response.request().method() === 'POST')
   await page.route('**/assets/attention.*', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 500))
+    await answered
     await route.continue()
   })
   await page.goto('/settings/account')

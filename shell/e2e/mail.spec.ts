@@ -3,27 +3,30 @@ import { confirmEmail, linkIn, mailTo } from './mails.ts'
 import { anotherPerson, signInAsDemo, signUp } from './people.ts'
 import { seventeenYearsAgo, signUpVerified } from './verified-people.ts'
 
-test('a sign-in from a new browser is mailed, and the link ends it, signed out', async ({
-  page: laptop,
-  browser,
-}) => {
-  test.setTimeout(180_000)
-  const password = 'a long enough passphrase'
-  const { email } = await signUp(laptop.request, { password })
-  await confirmEmail(laptop, email)
-  const phone = await anotherPerson(browser)
-  await phone.request.post('/api/login', { data: { email, password } })
-  const mail = await mailTo(laptop.request, email, 'New sign-in to your account')
-  expect(mail.text).toMatch(/Linux, \w+, \w+ \d+/)
+test(
+  'a sign-in from a new browser is mailed, and the link ends it, signed out',
+  { tag: '@night' },
+  async ({ page: laptop, browser }) => {
+    test.setTimeout(180_000)
+    const password = 'a long enough passphrase'
+    const { email } = await signUp(laptop.request, { password })
+    await confirmEmail(laptop, email)
+    const phone = await anotherPerson(browser)
+    await phone.request.post('/api/login', { data: { email, password } })
+    const mail = await mailTo(laptop.request, email, 'New sign-in to your account')
+    expect(mail.text).toMatch(/Linux, \w+, \w+ \d+/)
 
-  const signedOut = await anotherPerson(browser)
-  await signedOut.goto(linkIn(mail, 'Sign that browser out'))
-  await signedOut.getByRole('button', { name: 'Sign it out' }).click()
-  await expect(signedOut.getByRole('heading', { name: 'That browser is signed out' })).toBeVisible()
-  expect((await phone.request.get('/api/auth/user')).status()).toBe(401)
-  expect((await laptop.request.get('/api/auth/user')).status()).toBe(200)
-  for (const other of [phone, signedOut]) await other.context().close()
-})
+    const signedOut = await anotherPerson(browser)
+    await signedOut.goto(linkIn(mail, 'Sign that browser out'))
+    await signedOut.getByRole('button', { name: 'Sign it out' }).click()
+    await expect(
+      signedOut.getByRole('heading', { name: 'That browser is signed out' }),
+    ).toBeVisible()
+    expect((await phone.request.get('/api/auth/user')).status()).toBe(401)
+    expect((await laptop.request.get('/api/auth/user')).status()).toBe(200)
+    for (const other of [phone, signedOut]) await other.context().close()
+  },
+)
 
 test('a guardian away from the screen gets a mail, answers from its link, and ends such mail signed out', async ({
   page: parent,

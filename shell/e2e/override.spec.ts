@@ -48,39 +48,40 @@ async function stopDevServer() {
 
 test.afterEach(stopDevServer)
 
-test('a developer sees their own build in the running app, with a banner, and returns', async ({
-  page,
-  journey,
-}) => {
-  test.setTimeout(180_000)
-  const origin = await startDevServer()
-  await signUp(page.request)
-  await page.goto(`/news?override=mf-news=${origin}`)
-  await expect(page.getByRole('heading', { name: 'Run another mf-news?' })).toBeVisible()
-  await expect(page.getByRole('definition')).toHaveText(origin)
-  const entry = page.waitForResponse(`${origin}/entry.js`)
-  await page.getByRole('button', { name: 'Run it here' }).click()
-  expect((await entry).status()).toBe(200)
-  await expect(page).toHaveURL('/news')
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+test(
+  'a developer sees their own build in the running app, with a banner, and returns',
+  { tag: '@night' },
+  async ({ page, journey }) => {
+    test.setTimeout(180_000)
+    const origin = await startDevServer()
+    await signUp(page.request)
+    await page.goto(`/news?override=mf-news=${origin}`)
+    await expect(page.getByRole('heading', { name: 'Run another mf-news?' })).toBeVisible()
+    await expect(page.getByRole('definition')).toHaveText(origin)
+    const entry = page.waitForResponse(`${origin}/entry.js`)
+    await page.getByRole('button', { name: 'Run it here' }).click()
+    expect((await entry).status()).toBe(200)
+    await expect(page).toHaveURL('/news')
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
 
-  const banner = page.getByRole('complementary', { name: 'Releases that aren’t live' })
-  await expect(banner).toHaveText(/mf-news is loaded from http:\/\/localhost:\d+/)
-  // The banner stays on every page.
-  await page.getByRole('banner').getByRole('link', { name: 'Feed' }).click()
-  await expect(page).toHaveURL('/')
-  await expect(banner).toBeInViewport({ ratio: 1 })
+    const banner = page.getByRole('complementary', { name: 'Releases that aren’t live' })
+    await expect(banner).toHaveText(/mf-news is loaded from http:\/\/localhost:\d+/)
+    // The banner stays on every page.
+    await page.getByRole('banner').getByRole('link', { name: 'Feed' }).click()
+    await expect(page).toHaveURL('/')
+    await expect(banner).toBeInViewport({ ratio: 1 })
 
-  journey.expectComplaint(/net::ERR|mf-news|localhost/)
-  await stopDevServer()
-  await page.goto('/news')
-  const failure = page.getByRole('main').getByRole('alert')
-  await expect(failure).toContainText(`mf-news doesn’t work from ${origin}`)
-  await failure.getByRole('link', { name: 'Reset' }).click()
-  await expect(page).toHaveURL('/news')
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(banner).toBeHidden()
-})
+    journey.expectComplaint(/net::ERR|mf-news|localhost/)
+    await stopDevServer()
+    await page.goto('/news')
+    const failure = page.getByRole('main').getByRole('alert')
+    await expect(failure).toContainText(`mf-news doesn’t work from ${origin}`)
+    await failure.getByRole('link', { name: 'Reset' }).click()
+    await expect(page).toHaveURL('/news')
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(banner).toBeHidden()
+  },
+)
 
 test('a link in a post or a mail runs no other build without a question, which is easily declined', async ({
   page,

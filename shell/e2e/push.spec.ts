@@ -130,32 +130,32 @@ test('a guardian turns notices on, gets one of a pending approval without a priv
   await child.context().close()
 })
 
-test('a device is turned off from another one, and blocked notifications are explained', async ({
-  page,
-  context,
-  browser,
-}) => {
-  await subscribeHere(context)
-  await signInAsDemo(context.request, 'coach', stack.url)
-  const preferences = `${stack.url}/notifications?view=preferences`
-  await page.goto(preferences)
-  await page.getByRole('button', { name: 'Turn on for this device' }).click()
-  await expect(page.getByText('This device', { exact: true })).toBeVisible()
+test(
+  'a device is turned off from another one, and blocked notifications are explained',
+  { tag: '@night' },
+  async ({ page, context, browser }) => {
+    await subscribeHere(context)
+    await signInAsDemo(context.request, 'coach', stack.url)
+    const preferences = `${stack.url}/notifications?view=preferences`
+    await page.goto(preferences)
+    await page.getByRole('button', { name: 'Turn on for this device' }).click()
+    await expect(page.getByText('This device', { exact: true })).toBeVisible()
 
-  const other = await browser.newContext()
-  await acceptConsent(other)
-  await signInAsDemo(other.request, 'coach', stack.url)
-  const laptop = await other.newPage()
-  await laptop.addInitScript(() =>
-    Object.defineProperty(Notification, 'permission', { get: () => 'denied' }),
-  )
-  await laptop.goto(preferences)
-  const devices = laptop.getByRole('region', { name: 'On your devices' })
-  await expect(devices.getByText('Your browser blocks notifications')).toBeVisible()
-  await devices.getByRole('button', { name: /^Turn off for/ }).click()
-  await expect(devices.getByRole('listitem')).toHaveCount(0)
-  await expect(devices.getByRole('heading', { name: 'On your devices' })).toBeFocused()
-  await page.reload()
-  await expect(page.getByRole('button', { name: 'Turn on for this device' })).toBeVisible()
-  await other.close()
-})
+    const other = await browser.newContext()
+    await acceptConsent(other)
+    await signInAsDemo(other.request, 'coach', stack.url)
+    const laptop = await other.newPage()
+    await laptop.addInitScript(() =>
+      Object.defineProperty(Notification, 'permission', { get: () => 'denied' }),
+    )
+    await laptop.goto(preferences)
+    const devices = laptop.getByRole('region', { name: 'On your devices' })
+    await expect(devices.getByText('Your browser blocks notifications')).toBeVisible()
+    await devices.getByRole('button', { name: /^Turn off for/ }).click()
+    await expect(devices.getByRole('listitem')).toHaveCount(0)
+    await expect(devices.getByRole('heading', { name: 'On your devices' })).toBeFocused()
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Turn on for this device' })).toBeVisible()
+    await other.close()
+  },
+)

@@ -1,4 +1,4 @@
-import { expectAccessible } from './accessible.ts'
+import { expectNoViolations } from './accessible.ts'
 import { expect, test } from './journey.ts'
 import { newRegistration, signInAsDemo, signUp } from './people.ts'
 import { seventeenYearsAgo } from './verified-people.ts'
@@ -40,7 +40,7 @@ test('a session revoked elsewhere is announced over the page, and a half-written
   await expect(page.locator('.fh-dialog-scrim')).toHaveCSS('background-color', /^rgb\(/)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeVisible()
-  await expectAccessible(page, { part: '[role=dialog]' })
+  await expectNoViolations(page, '[role=dialog]')
 
   const opened = context.waitForEvent('page')
   await dialog.getByRole('link', { name: 'Log In' }).click()
@@ -100,33 +100,34 @@ test('a visitor who opened a page by its address returns there after sign-up and
   await expect(page).toHaveURL('/notifications?from=mail')
 })
 
-test('a question about the whole account covers every page until answered', async ({
-  page,
-  journey,
-}) => {
-  // The open page follows each change of the session, and is loading pictures when the next one comes.
-  journey.expectComplaint(/status of 401.*pictures/)
-  await signUp(page.request, {}, { accountType: 'athlete', dateOfBirth: seventeenYearsAgo() })
-  await page.goto('/')
-  await expect(page.getByText('Your guardian needs to join first')).toBeVisible()
-  await expectAccessible(page, { part: 'main' })
-  await page.getByRole('link', { name: 'Link your guardian' }).click()
-  await expect(page).toHaveURL('/onboarding/guardian')
+test(
+  'a question about the whole account covers every page until answered',
+  { tag: '@night' },
+  async ({ page, journey }) => {
+    // The open page follows each change of the session, and is loading pictures when the next one comes.
+    journey.expectComplaint(/status of 401.*pictures/)
+    await signUp(page.request, {}, { accountType: 'athlete', dateOfBirth: seventeenYearsAgo() })
+    await page.goto('/')
+    await expect(page.getByText('Your guardian needs to join first')).toBeVisible()
+    await expectNoViolations(page, 'main')
+    await page.getByRole('link', { name: 'Link your guardian' }).click()
+    await expect(page).toHaveURL('/onboarding/guardian')
 
-  const person = newRegistration()
-  await page.context().clearCookies()
-  await signUp(page.request, person)
-  await page.request.delete('/api/account', { data: { currentPassword: person.password } })
-  await page.request.post('/api/login', {
-    data: { email: person.email, password: person.password },
-  })
-  await page.goto('/')
-  await expect(page.getByText(/^Your account will be deleted on \w+ \d+, \d{4}$/)).toBeVisible()
-  await expectAccessible(page, { part: 'main' })
-  await page.getByRole('button', { name: 'Keep my account' }).click()
-  await expect(page.getByText(/^Your account will be deleted on/)).toBeHidden()
-  await expect(page.getByRole('article').first()).toBeVisible()
-})
+    const person = newRegistration()
+    await page.context().clearCookies()
+    await signUp(page.request, person)
+    await page.request.delete('/api/account', { data: { currentPassword: person.password } })
+    await page.request.post('/api/login', {
+      data: { email: person.email, password: person.password },
+    })
+    await page.goto('/')
+    await expect(page.getByText(/^Your account will be deleted on \w+ \d+, \d{4}$/)).toBeVisible()
+    await expectNoViolations(page, 'main')
+    await page.getByRole('button', { name: 'Keep my account' }).click()
+    await expect(page.getByText(/^Your account will be deleted on/)).toBeHidden()
+    await expect(page.getByRole('article').first()).toBeVisible()
+  },
+)
 
 test('brand and Loading... are centered before any script has loaded, and disappear afterwards', async ({
   page,

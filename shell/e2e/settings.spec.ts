@@ -56,52 +56,54 @@ test('a choice in one window decides what another person sees next, and a refuse
   await minor.context().close()
 })
 
-test('another device is signed out right away, and a new password replaces the old one', async ({
-  page,
-  browser,
-  journey,
-}) => {
-  // The push hint about the new password can arrive before the response with the new session: the page checks again and
-  // stays signed in.
-  journey.expectComplaint(/401 .*\/api\/(notifications|auth\/user)/)
-  const { email, password } = newRegistration()
-  await signUp(page.request, { email, password })
-  const phone = await anotherPerson(browser)
-  await phone.request.post('/api/login', { data: { email, password } })
-  await phone.goto('/')
-  await expect(phone.getByRole('button', { name: 'Notifications' })).toBeVisible()
+test(
+  'another device is signed out right away, and a new password replaces the old one',
+  { tag: '@night' },
+  async ({ page, browser, journey }) => {
+    // The push hint about the new password can arrive before the response with the new session: the page checks again and
+    // stays signed in.
+    journey.expectComplaint(/401 .*\/api\/(notifications|auth\/user)/)
+    const { email, password } = newRegistration()
+    await signUp(page.request, { email, password })
+    const phone = await anotherPerson(browser)
+    await phone.request.post('/api/login', { data: { email, password } })
+    await phone.goto('/')
+    await expect(phone.getByRole('button', { name: 'Notifications' })).toBeVisible()
 
-  await page.goto('/settings/sessions')
-  await expect(page.getByText('This device', { exact: true })).toBeVisible()
-  await page
-    .getByRole('listitem')
-    .getByRole('button', { name: /^Sign out/ })
-    .click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click()
-  await expect(page.getByRole('listitem').getByRole('button', { name: /^Sign out/ })).toHaveCount(0)
-  await expect(phone.getByText('You’ve been signed out')).toBeVisible()
-  await phone.context().close()
+    await page.goto('/settings/sessions')
+    await expect(page.getByText('This device', { exact: true })).toBeVisible()
+    await page
+      .getByRole('listitem')
+      .getByRole('button', { name: /^Sign out/ })
+      .click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click()
+    await expect(page.getByRole('listitem').getByRole('button', { name: /^Sign out/ })).toHaveCount(
+      0,
+    )
+    await expect(phone.getByText('You’ve been signed out')).toBeVisible()
+    await phone.context().close()
 
-  await page
-    .getByRole('navigation', { name: 'Settings' })
-    .getByRole('link', { name: 'Account' })
-    .click()
-  const form = page.getByRole('form', { name: 'New password' })
-  await form.getByLabel('Current password').fill(password)
-  await form.getByRole('textbox', { name: 'New password' }).fill('seven lanes and a whistle')
-  await form.getByRole('button', { name: 'Change password' }).click()
-  await expect(
-    page.getByText('We signed you out on every other device.', { exact: true }),
-  ).toBeVisible()
-  await expect(page.getByText('You’ve been signed out')).toHaveCount(0)
-  // In another browser: signing in again here would end the session of the open page.
-  const elsewhere = await anotherPerson(browser)
-  const login = (secret: string) =>
-    elsewhere.request.post('/api/login', { data: { email, password: secret } })
-  expect((await login(password)).status()).toBe(401)
-  expect((await login('seven lanes and a whistle')).status()).toBe(200)
-  await elsewhere.context().close()
-})
+    await page
+      .getByRole('navigation', { name: 'Settings' })
+      .getByRole('link', { name: 'Account' })
+      .click()
+    const form = page.getByRole('form', { name: 'New password' })
+    await form.getByLabel('Current password').fill(password)
+    await form.getByRole('textbox', { name: 'New password' }).fill('seven lanes and a whistle')
+    await form.getByRole('button', { name: 'Change password' }).click()
+    await expect(
+      page.getByText('We signed you out on every other device.', { exact: true }),
+    ).toBeVisible()
+    await expect(page.getByText('You’ve been signed out')).toHaveCount(0)
+    // In another browser: signing in again here would end the session of the open page.
+    const elsewhere = await anotherPerson(browser)
+    const login = (secret: string) =>
+      elsewhere.request.post('/api/login', { data: { email, password: secret } })
+    expect((await login(password)).status()).toBe(401)
+    expect((await login('seven lanes and a whistle')).status()).toBe(200)
+    await elsewhere.context().close()
+  },
+)
 
 test('an identity is submitted with a real document and waits for its review', async ({
   page,

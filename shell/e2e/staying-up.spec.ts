@@ -1,7 +1,6 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
 import type { RemotesManifest, ShellBuild } from '@fieldhouse/contract'
 import { expect, test } from './journey.ts'
@@ -11,6 +10,7 @@ import { removeDataDir, startStack, stopLeftStacks, usedDataDir, type Stack } fr
 import { ThreeOrigins } from './three-origins.ts'
 
 const COMPOSER = 'Share an update or highlight...'
+/** Longer than pages wait between two tries. */
 const AWAY_MS = 30_000
 
 // A separate stack, changed and stopped under open pages, behind nginx: pages and API, the shell's files and those of remotes
@@ -257,6 +257,7 @@ test('while the server is unavailable the page says so and keeps typed text, the
   const context = await browser.newContext({ baseURL: origins.url })
   await acceptConsent(context)
   const page = await context.newPage()
+  await page.clock.install()
   await openSignedIn(page, '/')
   await expect(page.getByRole('article').first()).toBeVisible()
   const composer = page.getByRole('textbox', { name: COMPOSER })
@@ -266,14 +267,13 @@ test('while the server is unavailable the page says so and keeps typed text, the
   await Promise.all([page.waitForResponse(/\/assets\/notifications\./), bell.hover()])
 
   await stack.stop()
-  const awaySince = Date.now()
   await expect(page.getByText('Reconnecting…')).toBeVisible()
   await page.getByRole('button', { name: 'Post', exact: true }).click()
   await expect(page.getByRole('alert').first()).toBeVisible()
   await expect(composer).toHaveValue('Written while the server was away')
   await bell.click()
   await expect(page.getByText('Your notifications didn’t load.')).toBeVisible()
-  await sleep(Math.max(0, AWAY_MS - (Date.now() - awaySince)))
+  await page.clock.fastForward(AWAY_MS)
 
   const { port } = new URL(stack.url)
   stack = await startStack({

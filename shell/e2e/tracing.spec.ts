@@ -57,35 +57,39 @@ function pathOf(span: Span): string[] {
 
 const paths = () => spans.map((span) => pathOf(span).join(' < '))
 
-test('a browser’s call and a page are one trace each, through front door and gate to the statements', async ({
-  browser,
-}) => {
-  const context = await browser.newContext({ baseURL: stack.url })
-  await signInAsDemo(context.request, 'athlete', stack.url)
-  await acceptConsent(context)
-  const page = await context.newPage()
-  const loaded = page.waitForResponse((response) => /\/trace-calls\.\w+\.js$/.test(response.url()))
-  await page.goto('/')
-  await loaded
-
-  await expect
-    .poll(paths)
-    .toContainEqual(
-      expect.stringMatching(
-        /^sql \w+ < (gate < )?GET \/api\/posts\/feed < first answers < GET \/\*$/,
-      ),
+test(
+  'a browser’s call and a page are one trace each, through front door and gate to the statements',
+  { tag: '@night' },
+  async ({ browser }) => {
+    const context = await browser.newContext({ baseURL: stack.url })
+    await signInAsDemo(context.request, 'athlete', stack.url)
+    await acceptConsent(context)
+    const page = await context.newPage()
+    const loaded = page.waitForResponse((response) =>
+      /\/trace-calls\.\w+\.js$/.test(response.url()),
     )
-  expect(paths()).toContain('drawing < GET /*')
+    await page.goto('/')
+    await loaded
 
-  const called = page.waitForRequest((asked) => new URL(asked.url()).pathname === '/api/news')
-  await page.evaluate(() => fetch('/api/news').then((answer) => answer.text()))
-  const traceparent = (await (await called).headerValue('traceparent')) ?? ''
-  const [, traceId, browserSpan] = traceparent.split('-')
-  const request = () => spans.find((span) => span.traceId === traceId && /^GET/.test(span.name))
-  await expect.poll(() => request()?.name).toBe('GET /api/news')
-  expect(request()?.parentSpanId).toBe(browserSpan)
-  expect(spans.filter((span) => span.traceId === traceId).map(({ name }) => name)).toContainEqual(
-    expect.stringMatching(/^sql /),
-  )
-  await context.close()
-})
+    await expect
+      .poll(paths)
+      .toContainEqual(
+        expect.stringMatching(
+          /^sql \w+ < (gate < )?GET \/api\/posts\/feed < first answers < GET \/\*$/,
+        ),
+      )
+    expect(paths()).toContain('drawing < GET /*')
+
+    const called = page.waitForRequest((asked) => new URL(asked.url()).pathname === '/api/news')
+    await page.evaluate(() => fetch('/api/news').then((answer) => answer.text()))
+    const traceparent = (await (await called).headerValue('traceparent')) ?? ''
+    const [, traceId, browserSpan] = traceparent.split('-')
+    const request = () => spans.find((span) => span.traceId === traceId && /^GET/.test(span.name))
+    await expect.poll(() => request()?.name).toBe('GET /api/news')
+    expect(request()?.parentSpanId).toBe(browserSpan)
+    expect(spans.filter((span) => span.traceId === traceId).map(({ name }) => name)).toContainEqual(
+      expect.stringMatching(/^sql /),
+    )
+    await context.close()
+  },
+)
