@@ -29,6 +29,7 @@ export const admin: CurrentUser = {
   dateOfBirth: null,
   isMinor: false,
   eighteenOn: null,
+  seventeenOn: null,
   status: 'active',
   isOnTeam: false,
 }

@@ -30,10 +30,13 @@ function useShowUser() {
 
 /** Chooses the account type. The signed-in person is refreshed everywhere. */
 export function useChooseAccountType() {
+  const queryClient = useQueryClient()
   const show = useShowUser()
   return useMutation({
     mutationFn: (body: AccountTypeChoice) => call('PUT /api/account/type', { body }),
     onSuccess: ({ data: user }) => show(user),
+    // A refused date of birth closes the account.
+    onError: () => queryClient.invalidateQueries({ queryKey: userQuery().queryKey }),
   })
 }
 

@@ -14,8 +14,21 @@ beforeEach(() => {
 
 const newcomer = aUser({ accountType: null, dateOfBirth: null, isVerified: false })
 
-function open() {
-  return renderRemote({ pages, path: '/onboarding/account-type', user: newcomer })
+const yearsAgo = (years: number) => `${Number(today().slice(0, 4)) - years}-01-01`
+
+/** @param isSure the answer to every question */
+function open({ isSure = true, user = newcomer } = {}) {
+  const asked: Question[] = []
+  const page = renderRemote({
+    pages,
+    path: '/onboarding/account-type',
+    user,
+    answer: (question) => {
+      asked.push(question)
+      return isSure
+    },
+  })
+  return { ...page, asked }
 }
 
 function choose(title: string) {
@@ -136,23 +149,61 @@ test('an organization chooses between team and sponsor', async () => {
 test('a member who becomes a minor reads what will end, and can cancel', async () => {
   const parent = aUser({ accountType: 'parent', dateOfBirth: null })
   const sent = api.on('PUT /api/account/type', () => answer(parent))
-  const seventeen = `${Number(today().slice(0, 4)) - 17}-01-01`
-  const asked: Question[] = []
-  renderRemote({
-    pages,
-    path: '/onboarding/account-type',
-    user: parent,
-    answer: (question) => {
-      asked.push(question)
-      return false
-    },
-  })
+  const { asked } = open({ user: parent, isSure: false })
   await choose('Athlete')
-  bear(seventeen)
+  bear(yearsAgo(17))
   await pressContinue()
 
   expect(asked).toMatchObject([{ title: 'Switch to an account for someone under 18?' }])
   expect(sent).toHaveLength(0)
+})
+
+test.each([
+  [17, 'a parent or guardian links to your account'],
+  [15, 'you can join on Jan 1, '],
+  [7, 'you can join on Jan 1, '],
+])('an age of %i is named with what follows, and can still be changed', async (age, effect) => {
+  const sent = api.on('PUT /api/account/type', () => answer(newcomer))
+  const { asked } = open({ isSure: false })
+  await choose('Athlete')
+  bear(yearsAgo(age))
+  await pressContinue()
+
+  expect(asked).toMatchObject([
+    { title: `You’re ${age}?`, confirmLabel: `Yes, I’m ${age}`, cancelLabel: 'Change the date' },
+  ])
+  expect(asked[0]?.description).toContain(`Born Jan 1, ${yearsAgo(age).slice(0, 4)}. `)
+  expect(asked[0]?.description).toContain(effect)
+  expect(sent).toHaveLength(0)
+})
+
+test('every age is named beside its date, and an adult is asked nothing', async () => {
+  const sent = api.on('PUT /api/account/type', () => answer(newcomer))
+  const { asked } = open()
+  await choose('Athlete')
+  bear(yearsAgo(25))
+
+  expect(screen.getByLabelText('Date of birth')).toHaveAccessibleDescription(/: 25 years old\.$/)
+  await pressContinue()
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(asked).toEqual([])
+})
+
+test('a confirmed date under 17 closes the account: the page reads the person again', async () => {
+  api.on('PUT /api/account/type', () =>
+    refusal(422, 'You must be 17 or older to use Fieldhouse', { dateOfBirth: 'Too young' }),
+  )
+  const refreshed = api.on('GET /api/auth/user', () => answer(newcomer))
+  const { queryClient } = open()
+  await queryClient.prefetchQuery({ queryKey: ['/api/auth/user'] })
+  await choose('Athlete')
+  bear(yearsAgo(15))
+  await pressContinue()
+
+  await waitFor(() =>
+    expect(queryClient.getQueryState(['/api/auth/user'])?.isInvalidated).toBe(true),
+  )
+  expect(refreshed.length).toBeGreaterThan(0)
 })
 
 test('a 17-year-old athlete is led to linking a guardian', async () => {
@@ -206,7 +257,7 @@ test('a refusal shows the server’s message, at its field', async () => {
   )
   const { toasts, path } = open()
   await choose('Athlete')
-  bear('2015-04-30')
+  bear(yearsAgo(11))
   await pressContinue()
 
   await waitFor(() =>
@@ -241,14 +292,32 @@ test('a person refused as under 17 reads why, with the way to their data', async
   renderRemote({
     pages,
     path: '/onboarding/account-type',
-    user: aUser({ accountType: null, status: 'under_age' }),
+    user: aUser({ accountType: null, status: 'under_age', seventeenOn: '2028-03-03' }),
   })
 
   expect(await screen.findByRole('heading', { name: 'You need to be 17' })).toBeVisible()
+  expect(screen.getByText('Mar 3, 2028')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Ask for a review' })).toHaveAttribute(
+    'href',
+    '/settings/verification',
+  )
   expect(screen.queryByRole('radio')).not.toBeInTheDocument()
   expect(
     screen.getByRole('link', { name: 'get a copy of your data or delete your account' }),
   ).toHaveAttribute('href', '/settings/data')
+})
+
+test('a person refused as under 17 can submit a document, and reads nothing about other checks', async () => {
+  renderRemote({
+    pages,
+    path: '/settings/verification',
+    user: aUser({ accountType: 'parent', status: 'under_age', isVerified: false }),
+  })
+
+  expect(await screen.findByRole('heading', { name: 'Your date of birth' })).toBeVisible()
+  expect(await screen.findByRole('form', { name: 'Verify your identity' })).toBeVisible()
+  expect(screen.queryByRole('region', { name: 'Background check' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('navigation', { name: 'Settings' })).not.toBeInTheDocument()
 })
 
 test('without an account type the settings are one’s data', async () => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
 import { anotherPerson, newRegistration, signInAsDemo } from './people.ts'
+import { fileRequest } from './reviewers.ts'
 
 /** The page that waits asks that often whether a guardian is there. */
 const ASKS_EVERY_MS = 10_000
@@ -23,6 +24,8 @@ async function chooseAthlete(page: Page, dateOfBirth: string) {
   await page.getByRole('radio', { name: /athlete/i }).check()
   await page.getByLabel('Date of birth').fill(dateOfBirth)
   await page.getByRole('button', { name: 'Continue' }).click()
+  // Anybody under 18 confirms their age.
+  await page.getByRole('button', { name: /^Yes, I’m 1/ }).click()
 }
 
 async function invite(parent: Page): Promise<string> {
@@ -106,19 +109,44 @@ test('a page that waits for a guardian opens automatically once the code is ente
   await parent.context().close()
 })
 
-test('a person under 17 is refused with the reason, and cannot try another date', async ({
+test('a person under 17 is asked before the date counts, reads when they can join, and has a typo reviewed', async ({
   page,
+  browser,
   journey,
 }) => {
   journey.expectComplaint(/status of 422/)
   await register(page)
+  await page.getByRole('radio', { name: /athlete/i }).check()
+  await page.getByLabel('Date of birth').fill(bornYearsAgo(7))
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: 'Change the date' }).click()
   await chooseAthlete(page, bornYearsAgo(15))
 
-  const reason = 'You must be 17 or older to use Fieldhouse'
-  await expect(page.getByLabel('Date of birth')).toHaveAccessibleDescription(new RegExp(reason))
-  await page.getByLabel('Date of birth').fill('2001-05-14')
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByLabel('Date of birth')).toHaveAccessibleDescription(new RegExp(reason))
+  await expect(page.getByRole('heading', { level: 1, name: 'You need to be 17' })).toBeVisible()
+  await expect(page.getByText(/^You can join on|You can join on/)).toBeVisible()
   await page.goto('/')
   await expect(page).toHaveURL(/\/onboarding\/account-type/)
+  await page.getByRole('link', { name: 'Ask for a review' }).click()
+  await expect(page.getByRole('form', { name: 'Verify your identity' })).toBeVisible()
+  const { id } = await fileRequest(page.request, 'identity')
+  await page.reload()
+  await expect(page.getByRole('region', { name: 'Identity' })).toContainText('review')
+
+  const admin = await anotherPerson(browser)
+  await signInAsDemo(admin.request, 'admin')
+  await admin.goto(`/admin?request=${id}`)
+  await admin.getByLabel('Date of birth on the document').fill('2001-05-14')
+  await admin.getByRole('button', { name: 'Approve', exact: true }).click()
+  await admin.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click()
+  await expect(admin.getByText(/takes effect in/)).toBeVisible()
+  await admin.close({ runBeforeUnload: true })
+  const status = async () =>
+    ((await (await page.request.get('/api/auth/user')).json()) as { status: string }).status
+  await expect.poll(status).toBe('active')
+  await page.goto('/')
+  await page.getByRole('radio', { name: /athlete/i }).check()
+  await expect(page.getByLabel('Date of birth')).toHaveValue('2001-05-14')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page).toHaveURL('/')
+  await admin.context().close()
 })

@@ -76,6 +76,9 @@ function registerForm(state: FormState, { returnTo, isFirst }: FormPlace): Html 
     <h2 id="register-title">Create an account</h2>
     <form method="post" action="/api/register" aria-labelledby="register-title">
       ${formMessage(state, 'register-message')}
+      <p class="aside">
+        Fieldhouse is for people 17 and older. Younger? You can join on your 17th birthday.
+      </p>
       <input type="hidden" name="returnTo" value="${returnTo}" />
       <div class="pair">
         ${formField({

@@ -1,9 +1,9 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { CurrentUser } from '@fieldhouse/contract'
 import type { Account } from '#rules/account'
-import { accountStatus } from '#rules/account_status'
+import { accountStatus, isUnderAge } from '#rules/account_status'
 import { needsAccountType } from '#rules/account_type'
-import { comesOfAgeOn, isMinor } from '#rules/age'
+import { comesOfAgeOn, isMinor, mayJoinOn } from '#rules/age'
 import { deletesAt } from '#rules/deletion'
 import { hasVerifiedGuardian } from '#rules/guardianship'
 import { isOnTeam } from '#rules/roles'
@@ -98,6 +98,10 @@ export function presentCurrentUser(account: Account, today: Day = clock.today())
     dateOfBirth: account.dateOfBirth,
     isMinor: isChild,
     eighteenOn: isChild && account.dateOfBirth ? comesOfAgeOn(account.dateOfBirth) : null,
+    seventeenOn:
+      account.refusedDateOfBirth && isUnderAge(account, today)
+        ? mayJoinOn(account.refusedDateOfBirth)
+        : null,
     status: accountStatus(account, today),
     isOnTeam: isOnTeam(account, clock.now()),
     deletesAt: deletesAt(account)?.toISOString() ?? null,

@@ -17,7 +17,10 @@ type Known = Pick<
  * True while a refused date of birth still means under 17, whatever the account type (docs/rules.md, Who counts as
  * what).
  */
-function isUnderAge({ refusedDateOfBirth }: Known, today: Day): boolean {
+export function isUnderAge(
+  { refusedDateOfBirth }: Pick<Known, 'refusedDateOfBirth'>,
+  today: Day,
+): boolean {
   return refusedDateOfBirth !== null && ageOn(today, refusedDateOfBirth) < ATHLETE_MIN_AGE
 }
 

@@ -6,7 +6,7 @@ import type { Day } from '#core/clock'
 
 export type AccountTypeDecision =
   | { outcome: 'refused'; problem: Problem }
-  /** Refused for a date of birth under 17, which the account keeps: no second date is accepted. */
+  /** Refused for a date of birth under 17, which the account keeps: only a review accepts another one. */
   | { outcome: 'under_age'; problem: Problem; refusedDateOfBirth: Day }
   | { outcome: 'accepted'; change: AccountTypeChange }
 
@@ -76,7 +76,9 @@ export function decideAccountType(
   if (remembered && (ageOn(today, remembered) < ATHLETE_MIN_AGE || (said && said !== remembered))) {
     return refused(invalidDate(MESSAGES.underAge))
   }
-  if (remembered && ageOn(today, remembered) < ADULT_AGE && choice.accountType !== 'athlete') {
+  // A reviewer may have corrected it before a type was chosen.
+  const known = remembered ?? (account.accountType === null ? account.dateOfBirth : null)
+  if (known && ageOn(today, known) < ADULT_AGE && choice.accountType !== 'athlete') {
     return refused(forbidden('minor_stays_athlete', MESSAGES.minor))
   }
   if (said && ageOn(today, said) < ATHLETE_MIN_AGE) {

@@ -23,7 +23,7 @@ export const teamNeeded = () =>
  * @returns the refusal, or null
  */
 export function refusedAdmission(
-  { access, method, whileAwaitingGuardian, whileDeleting }: Endpoint,
+  { access, method, whileAwaitingGuardian, whileUnderAge, whileDeleting }: Endpoint,
   viewer: Account | null,
   clock: Pick<Clock, 'now' | 'today'>,
   isOfTeam = false,
@@ -34,6 +34,7 @@ export function refusedAdmission(
   if (access === 'account') return null
   const status = accountStatus(viewer, clock.today())
   if (status === 'under_age') {
+    if (whileUnderAge) return null
     return forbidden('under_age', 'You must be 17 or older to use Fieldhouse')
   }
   if (needsAccountType(viewer, clock.today())) {

@@ -21,12 +21,18 @@ export function adultsBornBy(today: Day): Day {
   return `${year}${today.slice(4).replace('-02-29', '-02-28')}`
 }
 
-/** Day of the 18th birthday; {@link ageOn} explains February 29. */
-export function comesOfAgeOn(dateOfBirth: Day): Day {
-  const year = Number(dateOfBirth.slice(0, 4)) + ADULT_AGE
-  // The year 18 years after a leap year is a common year.
+/** {@link ageOn} explains February 29. */
+function birthday(dateOfBirth: Day, age: typeof ADULT_AGE | typeof ATHLETE_MIN_AGE): Day {
+  const year = Number(dateOfBirth.slice(0, 4)) + age
+  // The years 17 and 18 years after a leap year are common years.
   return `${year}${dateOfBirth.slice(4).replace('-02-29', '-03-01')}`
 }
+
+/** Day of the 18th birthday. */
+export const comesOfAgeOn = (dateOfBirth: Day): Day => birthday(dateOfBirth, ADULT_AGE)
+
+/** Day of the 17th birthday, from which Fieldhouse is open to them. */
+export const mayJoinOn = (dateOfBirth: Day): Day => birthday(dateOfBirth, ATHLETE_MIN_AGE)
 
 export function isPossibleDateOfBirth(today: Day, dateOfBirth: Day): boolean {
   return dateOfBirth <= today && ageOn(today, dateOfBirth) <= OLDEST_AGE

@@ -15,14 +15,15 @@ export interface CorrectedDate {
   comesOfAge: boolean
 }
 
-/** @returns null for the date that the account already has */
+/** @returns null for the date that the account already has, of 17 or older */
 export function correctedDate(
   account: { accountType: AccountType | null; dateOfBirth: Day | null },
   dateOfBirth: Day,
   today: Day,
 ): CorrectedDate | null {
-  if (dateOfBirth === account.dateOfBirth) return null
   const isUnderAge = ageOn(today, dateOfBirth) < ATHLETE_MIN_AGE
+  // Under 17 a second document may say the same: the account stays closed, without the badge of its approval.
+  if (dateOfBirth === account.dateOfBirth && !isUnderAge) return null
   const wasMinor = isMinor(account, today)
   const isMinors = isMinor({ accountType: account.accountType, dateOfBirth }, today)
   return {

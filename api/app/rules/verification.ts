@@ -1,6 +1,8 @@
 import type { VerificationReview, VerificationType } from '@fieldhouse/contract'
 import { DateTime } from 'luxon'
 import { conflict, forbidden, invalidInput, type Problem } from '#core/problems/problem'
+import type { Account } from '#rules/account'
+import { isUnderAge } from '#rules/account_status'
 import { impossibleDate } from '#rules/account_type'
 import { isPossibleDateOfBirth } from '#rules/age'
 import { pictureFormat } from '#rules/pictures'
@@ -88,16 +90,30 @@ export function decideReview(
     return refused(invalidInput({ dateOfBirth: message }, message))
   }
   if (dateOfBirth && !isPossibleDateOfBirth(today, dateOfBirth)) return refused(impossibleDate())
-  const { refusedDateOfBirth } = facts
-  if (dateOfBirth && refusedDateOfBirth && dateOfBirth !== refusedDateOfBirth) {
-    return refused(
-      conflict(
-        'date_of_birth_was_refused',
-        'This account was refused as under 17: it takes no other date of birth',
-      ),
-    )
+  if (
+    status === 'approved' &&
+    facts.verificationType === 'identity' &&
+    !dateOfBirth &&
+    isUnderAge(facts, today)
+  ) {
+    const message = 'Enter the date of birth on the document: by their own they’re under 17'
+    return refused(invalidInput({ dateOfBirth: message }, message))
   }
   return { outcome: 'decided' }
+}
+
+/**
+ * An account refused as under 17 may have that reviewed, and nothing else (docs/rules.md, A birthday).
+ * @returns the refusal of a request of this type, or null
+ */
+export function refusedFiling(
+  viewer: Pick<Account, 'refusedDateOfBirth'>,
+  verificationType: VerificationType,
+  today: Day,
+): Problem | null {
+  return verificationType !== 'identity' && isUnderAge(viewer, today)
+    ? forbidden('under_age', 'You must be 17 or older to use Fieldhouse')
+    : null
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { VerificationRequest as Answer } from '@fieldhouse/contract'
 import { conflict, notFound } from '#core/problems/problem'
 import type { Viewer } from '#rules/account'
+import { isUnderAge } from '#rules/account_status'
 import { refusedAppeal } from '#rules/verification'
 import { holdActor } from '#people/account_lock'
 import { recordAudit } from '#audit/record'
@@ -21,7 +22,9 @@ export async function appealVerification(
   statement: string,
 ): Promise<Answer> {
   await transaction(async (trx) => {
-    await holdActor(trx, viewer, 'to_change')
+    await holdActor(trx, viewer, 'to_change', {
+      whileAwaitingGuardian: isUnderAge(viewer, clock.today()),
+    })
     const own = () => VerificationRequest.query({ client: trx }).where({ userId: viewer.id })
     const request = await own().where({ id }).forUpdate().first()
     if (!request) throw notFound()

@@ -1,6 +1,8 @@
 import type { NewVerificationRequest, VerificationRequest as Answer } from '@fieldhouse/contract'
 import { conflict } from '#core/problems/problem'
 import type { Viewer } from '#rules/account'
+import { isUnderAge } from '#rules/account_status'
+import { refusedFiling } from '#rules/verification'
 import { holdActor } from '#people/account_lock'
 import { recordAudit } from '#audit/record'
 import { clock } from '#core/clock'
@@ -18,7 +20,7 @@ const onePending = () =>
 
 /**
  * Submits a request to be verified.
- * @throws 409 if one of this kind is pending, 422 for documents that are not the viewer's uploads
+ * @throws 403 for anything but an identity of an account refused as under 17, 409 if one of this kind is pending, 422 for documents that are not the viewer's uploads
  */
 export async function fileVerification(
   viewer: Viewer,
@@ -31,6 +33,8 @@ export async function fileVerification(
     operation: 'POST /api/verification-requests',
     body: filed,
   }
+  const problem = refusedFiling(viewer, filed.verificationType, clock.today())
+  if (problem) throw problem
   const earlier = await writtenBefore(write)
   if (earlier) return ownRequest(viewer, earlier)
 
@@ -38,7 +42,9 @@ export async function fileVerification(
   await prepareDocuments(viewer.id, urls)
   const { verificationType, submittedData } = filed
   const id = await transaction(async (trx) => {
-    await holdActor(trx, viewer, 'to_change')
+    await holdActor(trx, viewer, 'to_change', {
+      whileAwaitingGuardian: isUnderAge(viewer, clock.today()),
+    })
     const claim = await claimKey(trx, write)
     if (claim.isRepeat) return claim.id
     const now = clock.now()

@@ -92,6 +92,17 @@ test.group('The decision on an account type', () => {
     })
   })
 
+  test('a date of 17 that a review corrected before a type was chosen allows none but athlete', ({
+    assert,
+  }) => {
+    const corrected = account({ dateOfBirth: '2009-06-01' })
+    assert.include(decide(corrected, { accountType: 'parent' }), { code: 'minor_stays_athlete' })
+    assert.include(decide(corrected, { accountType: 'athlete' }), { outcome: 'accepted' })
+    assert.include(decide(account({ dateOfBirth: '2000-01-01' }), { accountType: 'parent' }), {
+      outcome: 'accepted',
+    })
+  })
+
   test('until 18 a refused date allows no other type than athlete', ({ assert }) => {
     assert.include(
       decide(account({ refusedDateOfBirth: '2009-06-01' }), { accountType: 'parent' }),

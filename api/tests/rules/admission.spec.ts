@@ -50,6 +50,8 @@ test.group('Admission', () => {
       for (const access of ['member', 'editor', 'admin', 'team'] as const) {
         assert.equal(codeOf({ access }, viewer), 'under_age')
         assert.equal(codeOf({ access, whileAwaitingGuardian: true }, viewer), 'under_age')
+        // To have a mistaken date reviewed.
+        assert.isNull(codeOf({ access, whileUnderAge: true, method: 'POST' }, viewer))
       }
     }
     const seventeenByNow = adult({ refusedDateOfBirth: '2009-06-01' })

@@ -1,5 +1,12 @@
 import { test } from '@japa/runner'
-import { adultsBornBy, ageOn, comesOfAgeOn, isMinor, isPossibleDateOfBirth } from '#rules/age'
+import {
+  adultsBornBy,
+  ageOn,
+  comesOfAgeOn,
+  isMinor,
+  isPossibleDateOfBirth,
+  mayJoinOn,
+} from '#rules/age'
 
 test.group('Age', () => {
   for (const [today, dateOfBirth, age] of [
@@ -31,6 +38,11 @@ test.group('Age', () => {
     assert.isFalse(isMinor({ accountType: 'athlete', dateOfBirth: '2008-11-21' }, today))
     assert.isFalse(isMinor({ accountType: 'parent', dateOfBirth: '2009-01-01' }, today))
     assert.isFalse(isMinor({ accountType: 'athlete', dateOfBirth: null }, today))
+  })
+
+  test('Fieldhouse opens on the seventeenth birthday', ({ assert }) => {
+    assert.equal(mayJoinOn('2011-03-03'), '2028-03-03')
+    assert.equal(mayJoinOn('2012-02-29'), '2029-03-01')
   })
 
   for (const [dateOfBirth, day] of [

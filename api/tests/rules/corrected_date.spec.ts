@@ -40,4 +40,9 @@ test.group('A corrected date of birth', () => {
   test('the known date corrects nothing', ({ assert }) => {
     assert.isNull(correctedDate(adult(), '2000-01-01', TODAY))
   })
+
+  test('the known date under 17, on a second document, keeps the account closed', ({ assert }) => {
+    const closed = account({ accountType: 'athlete', dateOfBirth: '2010-06-01' })
+    assert.include(correctedDate(closed, '2010-06-01', TODAY), { isUnderAge: true })
+  })
 })

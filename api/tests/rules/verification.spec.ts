@@ -6,6 +6,7 @@ import {
   documentKind,
   isFamilyOf,
   refusedAppeal,
+  refusedFiling,
   type ReviewFacts,
 } from '#rules/verification'
 import { TODAY } from '#tests/support/accounts'
@@ -83,10 +84,34 @@ test.group('Reviewing requests', () => {
       'invalid_input',
     ],
     [
-      'a second date after a refused one',
+      'a second date after a refused one, which may have been a typo',
       { ...PENDING, refusedDateOfBirth: '2010-01-01' },
       CORRECTION,
-      'date_of_birth_was_refused',
+      'decided',
+    ],
+    [
+      'an account refused as under 17 without the date on its document',
+      { ...PENDING, refusedDateOfBirth: '2010-01-01' },
+      APPROVAL,
+      'invalid_input',
+    ],
+    [
+      'an account refused as under 17 that is 17 by now',
+      { ...PENDING, refusedDateOfBirth: '2009-06-01' },
+      APPROVAL,
+      'decided',
+    ],
+    [
+      'a rejection of an account refused as under 17',
+      { ...PENDING, refusedDateOfBirth: '2010-01-01' },
+      REJECTION,
+      'decided',
+    ],
+    [
+      'a background check of an account refused as under 17',
+      { ...PENDING, verificationType: 'background_check', refusedDateOfBirth: '2010-01-01' },
+      APPROVAL,
+      'decided',
     ],
     [
       'the refused date itself',
@@ -131,6 +156,15 @@ test.group('Appeals, ends and documents', () => {
       refusedAppeal({ ...still, status: 'approved', isAppeal: true })?.code,
       'not_rejected',
     )
+  })
+
+  test('an account refused as under 17 may file its identity, and no background check', ({
+    assert,
+  }) => {
+    const young = { refusedDateOfBirth: '2010-01-01' }
+    assert.isNull(refusedFiling(young, 'identity', TODAY))
+    assert.equal(refusedFiling(young, 'background_check', TODAY)?.code, 'under_age')
+    assert.isNull(refusedFiling({ refusedDateOfBirth: null }, 'background_check', TODAY))
   })
 
   test('a background check lasts 24 calendar months', ({ assert }) => {

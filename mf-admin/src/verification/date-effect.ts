@@ -19,6 +19,7 @@ export function effectOf(
   if (isUnder(17, date)) {
     return 'Under 17: the account closes and becomes private, without a badge, and connections with adults end.'
   }
+  if (account.status === 'under_age') return 'Their account opens again.'
   const isMinor = (born: string | null) =>
     accountType === 'athlete' && born !== null && isUnder(18, born)
   if (isMinor(date) === isMinor(account.dateOfBirth)) return 'Their date of birth changes.'

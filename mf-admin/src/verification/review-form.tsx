@@ -36,6 +36,13 @@ const Form = styled.form`
   }
 `
 
+function dateHint(known: string | null, isUnderAge: boolean): string {
+  if (isUnderAge) return 'Their account closed as under 17. A date of 17 or older opens it again.'
+  return known
+    ? 'Change it only if the document says otherwise.'
+    : 'Leave it empty unless they’re under 17.'
+}
+
 interface ReviewFormProps {
   request: VerificationUnderReview
   /** Documents that nobody opened on this page yet: approving waits for them. */
@@ -122,12 +129,7 @@ export function ReviewForm({ request, unopened, onUnopened, isByKey, onDecide }:
         <DateField
           ref={dateField}
           label="Date of birth on the document"
-          hint={
-            onDocument.effect ??
-            (account.dateOfBirth
-              ? 'Change it only if the document says otherwise.'
-              : 'Leave it empty unless they’re under 17.')
-          }
+          hint={onDocument.effect ?? dateHint(account.dateOfBirth, onDocument.isUnderAge)}
           value={onDocument.date}
           error={dateProblem}
           onChange={(event) => {

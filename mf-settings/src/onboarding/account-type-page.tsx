@@ -1,14 +1,23 @@
 import { refusalMessage, refusedFields } from '@fieldhouse/contract/client'
-import { Button, Card, DateField, Heading, Page, RadioCards } from '@fieldhouse/design-system'
+import {
+  Button,
+  Card,
+  DateField,
+  dayName,
+  Heading,
+  Page,
+  RadioCards,
+} from '@fieldhouse/design-system'
 import { useNotify, usePageHeading, useUser } from '@fieldhouse/remote-kit'
 import { useNavigate } from '@fieldhouse/remote-kit/router'
 import type { SubmitEvent } from 'react'
 import { useChooseAccountType } from '../account.queries.ts'
 import { accountTypeCards, organizationKindCards } from './account-type-cards.tsx'
+import { useAgeQuestions } from './age-questions.ts'
+import { ageOn } from './age.ts'
 import { BackgroundCheckNotice } from './background-check-notice.tsx'
 import { Form } from './account-type-styles.ts'
 import { afterChoosing } from './after-choosing.ts'
-import { useMinorConsent } from './minor-consent.ts'
 import { today } from './today.ts'
 import { useAccountTypeForm } from './use-account-type-form.ts'
 import { Intro } from './intro.ts'
@@ -27,7 +36,7 @@ function Choice() {
   const chooseAccountType = useChooseAccountType()
   const notify = useNotify()
   const navigate = useNavigate()
-  const agreesToMinor = useMinorConsent()
+  const isSureOfAge = useAgeQuestions()
 
   async function submit(event: SubmitEvent) {
     event.preventDefault()
@@ -37,7 +46,7 @@ function Choice() {
       notify({ title: 'Required', description: checked.problem, tone: 'danger' })
       return
     }
-    if (!(await agreesToMinor(checked.choice))) return
+    if (!(await isSureOfAge(checked.choice))) return
     chooseAccountType.mutate(checked.choice, {
       onSuccess: ({ data: user }) => {
         notify({ title: 'Account type updated successfully', tone: 'success' })
@@ -79,6 +88,12 @@ function Choice() {
   )
 }
 
+/** Names the age, by which a mistyped year shows. */
+function ageLine(dateOfBirth: string): string {
+  const age = ageOn(today(), dateOfBirth)
+  return age === null ? '' : ` Born ${dayName(dateOfBirth)}: ${age} years old.`
+}
+
 function AccountTypeFields({ form }: { form: ReturnType<typeof useAccountTypeForm> }) {
   return (
     <>
@@ -94,7 +109,7 @@ function AccountTypeFields({ form }: { form: ReturnType<typeof useAccountTypeFor
       {form.accountType === 'athlete' && (
         <DateField
           label="Date of birth"
-          hint="You must be 17 or older."
+          hint={`You must be 17 or older.${ageLine(form.dateOfBirth)}`}
           max={today()}
           autoComplete="bday"
           required

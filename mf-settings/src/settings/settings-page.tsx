@@ -3,6 +3,7 @@ import { Heading } from '@fieldhouse/design-system'
 import { usePageHeading, useUser, type Visit } from '@fieldhouse/remote-kit'
 import { matchPath, useParams } from '@fieldhouse/remote-kit/router'
 import { OwnDataPage } from '../data/own-data-page.tsx'
+import { DateReviewPage } from '../verification/date-review-page.tsx'
 import { NoSuchSection } from './no-such-section.tsx'
 import { Frame, Head, SectionPlace } from './settings-styles.ts'
 import { SettingsNav } from './settings-nav.tsx'
@@ -16,6 +17,7 @@ export function SettingsPage() {
   const sections = useSections()
   const shown = sections.find(({ name }) => name === section)
 
+  if (user.status === 'under_age' && section === 'verification') return <DateReviewPage />
   if (user.status === 'deleting' || mustOnboard(user)) return <OwnDataPage />
   if (!shown) return <NoSuchSection />
   return <OpenSection shown={shown} sections={sections} />

@@ -23,7 +23,12 @@ export function VerificationSection() {
   return <Checks />
 }
 
-function Checks() {
+/** The identity alone. */
+export function IdentityCheck() {
+  return <Checks isIdentityAlone />
+}
+
+function Checks({ isIdentityAlone = false }: { isIdentityAlone?: boolean }) {
   const user = useUser()
   const requests = useInfiniteQuery(verificationsQuery())
 
@@ -45,7 +50,7 @@ function Checks() {
   return (
     <>
       <CheckCard kind="identity" newest={newest('identity')} />
-      {(needsBackgroundCheck(user) || newest('background_check')) && (
+      {!isIdentityAlone && (needsBackgroundCheck(user) || newest('background_check')) && (
         <CheckCard kind="background_check" newest={newest('background_check')} />
       )}
       <More>

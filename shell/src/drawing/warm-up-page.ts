@@ -20,6 +20,7 @@ const noOne: CurrentUser = {
   dateOfBirth: null,
   isMinor: false,
   eighteenOn: null,
+  seventeenOn: null,
   status: 'active',
   isOnTeam: false,
   deletesAt: null,

@@ -14,6 +14,9 @@ import { useUpdateChecks } from '../updates/use-update-checks.ts'
 import { onboardingFor, ONBOARDING_PATH, useReturnPath } from './return-path.ts'
 import { useUser } from './user-context.ts'
 
+/** Where a mistaken date of birth under 17 is reviewed. */
+const REVIEW_PATH = '/settings/verification'
+
 /** The whole app of a signed-in person. People restricted to onboarding are led there, and reach their own data. */
 export function SignedIn() {
   const user = useUser()
@@ -24,7 +27,8 @@ export function SignedIn() {
   useUpdateChecks()
 
   const isOnboarding = mustOnboard(user) && isOpen(areas, ONBOARDING_PATH)
-  if (isOnboarding && pathname !== ONBOARDING_PATH && pathname !== DATA_PATH) {
+  const open = [ONBOARDING_PATH, DATA_PATH, ...(user.status === 'under_age' ? [REVIEW_PATH] : [])]
+  if (isOnboarding && !open.includes(pathname)) {
     return <Navigate to={onboardingFor(createPath({ pathname, search }))} replace />
   }
   if (returnPath) return <Navigate to={returnPath} replace />

@@ -71,6 +71,9 @@ export const currentUserSchema = z
     eighteenOn: daySchema
       .nullable()
       .meta({ description: 'For a minor, the day (UTC) on which all parental controls end.' }),
+    seventeenOn: daySchema.nullable().meta({
+      description: 'For `under_age`, the day (UTC) from which the account is open.',
+    }),
     status: accountStatusSchema,
     isOnTeam: z.boolean().meta({
       description: 'Owns a valid deploy token: the pages of its areas are open.',

@@ -95,7 +95,7 @@ test.group('Choosing an account type', (group) => {
     assert.equal((await choose(visitor, { accountType: 'wizard' })).status, 422)
   })
 
-  test('a date of birth under 17 is refused with the reason, and remembered: a second date is refused', async ({
+  test('a date of birth under 17 is refused with the reason, and remembered: a second date waits for a review', async ({
     assert,
   }) => {
     const { visitor } = await newcomer()

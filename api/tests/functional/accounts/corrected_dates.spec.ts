@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import type { Child, CurrentUser, Notification, VerificationReview } from '@fieldhouse/contract'
 import { privacyOf } from '#profiles/privacy'
+import { mayJoinOn } from '#rules/age'
 import { MINOR_LEVELS } from '#rules/privacy_defaults'
 import { clock } from '#core/clock'
 import { pool } from '#core/database/pool'
@@ -79,6 +80,61 @@ test.group('A date of birth that a review corrects', (group) => {
     const { json: notices } = await now.visitor.get<Notification[]>('/api/notifications')
     const told = notices.find(({ type }) => type === 'verification_approved')
     assert.include(told?.message, 'date of birth')
+  })
+
+  test('a first date under 17 by a typo is reviewed: the account opens, and chooses its type', async ({
+    assert,
+  }) => {
+    const lena = await someone({ accountType: null, dateOfBirth: null })
+    const typo = bornYearsAgo(7)
+    const right = bornYearsAgo(17)
+    const choose = ({ visitor }: Member, choice: object) =>
+      visitor.put<CurrentUser>('/api/account/type', choice)
+    const refused = await choose(lena, { accountType: 'athlete', dateOfBirth: typo })
+    assert.equal(refused.status, 422)
+    assert.include(await me(lena), { status: 'under_age', seventeenOn: mayJoinOn(typo) })
+    const second = await choose(lena, { accountType: 'athlete', dateOfBirth: right })
+    assert.equal(second.status, 422)
+
+    const check = await lena.visitor.post('/api/verification-requests', {
+      verificationType: 'background_check',
+      submittedData: { fullName: 'Lena Vale' },
+    })
+    assert.equal(problemIn(check).code, 'under_age')
+    assert.deepEqual(await mine(lena.visitor), [])
+    const { id, admin, decision, answer } = await correct(lena, right)
+    assert.equal(answer.status, 200)
+    assert.equal((await review(admin, id, decision)).status, 200)
+
+    const opened = await again(lena)
+    assert.include(await me(opened), {
+      status: 'active',
+      accountType: null,
+      dateOfBirth: right,
+      seventeenOn: null,
+    })
+    assert.equal(
+      problemIn(await choose(opened, { accountType: 'parent' })).code,
+      'minor_stays_athlete',
+    )
+    const athlete = await choose(opened, { accountType: 'athlete' })
+    assert.include(athlete.json, { isMinor: true, status: 'awaiting_guardian' })
+  })
+
+  test('an account refused as under 17 is approved only with the date on the document, and stays closed by the same one', async ({
+    assert,
+  }) => {
+    const young = await someone({ accountType: null, dateOfBirth: null })
+    const dateOfBirth = bornYearsAgo(16)
+    await young.visitor.put('/api/account/type', { accountType: 'athlete', dateOfBirth })
+    const { visitor: admin } = await someone(ADMIN)
+    for (const time of ['first', 'second']) {
+      const { id } = await filed(young.visitor)
+      assert.property(problemIn(await review(admin, id, APPROVED)).fields, 'dateOfBirth', time)
+      const answer = await review(admin, id, { ...APPROVED, dateOfBirth })
+      assert.equal(answer.status, 200, time)
+      assert.include(await me(young), { status: 'under_age', isVerified: false })
+    }
   })
 
   test('under 17 the account closes for good, without a badge', async ({ assert }) => {

@@ -39,6 +39,8 @@ test.group('The sign-in page', (group) => {
     assert.deepEqual(order(newcomers.text), ['/api/register', '/api/login'])
     assert.include(newcomers.text, '<title>Create an account · Fieldhouse</title>')
     assert.match(newcomers.text, /class="primary" type="submit">Create account/)
+    // Whoever is too young learns it before there is an account.
+    assert.include(newcomers.text, 'Fieldhouse is for people 17 and older.')
     assert.match(newcomers.text, /name="returnTo" value="\/news"/)
     const refused = await new Visitor().submit('/api/register', { ...NEW, password: 'short' })
     assert.deepEqual(order(refused.text), ['/api/register', '/api/login'])

@@ -19,6 +19,7 @@ export function aUser(differences: Partial<CurrentUser> = {}): CurrentUser {
     dateOfBirth: '2007-04-30',
     isMinor: false,
     eighteenOn: null,
+    seventeenOn: null,
     status: 'active',
     isOnTeam: false,
     ...differences,
