@@ -39,6 +39,15 @@ test('the first visit shows the dialog, which works by keyboard alone; the next 
   await expect.poll(() => page.evaluate(() => document.cookie)).toContain('fieldhouse-time-zone=')
 })
 
+test('on a phone the dialog opens at its start', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 664 })
+  await page.goto('/')
+  const dialog = page.getByRole('dialog', { name: TITLE })
+  await expect(dialog.getByRole('heading', { name: TITLE })).toBeInViewport({ ratio: 1 })
+  await expect(dialog).toBeFocused()
+  await dialog.getByRole('button', { name: 'Accept & Continue' }).scrollIntoViewIfNeeded()
+})
+
 test('the sign-in page shows the dialog too, and works after the answer', async ({ page }) => {
   await page.goto('/api/login')
   const dialog = page.getByRole('dialog', { name: TITLE })

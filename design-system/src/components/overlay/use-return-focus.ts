@@ -1,15 +1,20 @@
 import { useRef } from 'react'
 
-/** Moves the focus to the first field of an overlay, and back to where it was when it closes. */
+/**
+ * Moves the focus to the first field of an overlay, or to the overlay where its text has to be scrolled to reach one, and back to where it was when it
+ * closes.
+ */
 export function useReturnFocus() {
   const opener = useRef<HTMLElement | null>(null)
   return {
     onOpenAutoFocus: (event: Event) => {
       opener.current = lasting(document.activeElement as HTMLElement | null)
-      const field = event.target instanceof Element ? firstField(event.target) : null
+      if (!(event.target instanceof HTMLElement)) return
+      const field = firstField(event.target)
       if (!field) return
       event.preventDefault()
-      field.focus()
+      if (isBelowTheFold(field, event.target)) event.target.focus({ preventScroll: true })
+      else field.focus()
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault()
@@ -27,6 +32,10 @@ function firstField(overlay: Element): HTMLElement | null {
       (field) => !field.matches(':disabled, [tabindex="-1"]'),
     ) ?? null
   )
+}
+
+function isBelowTheFold(field: HTMLElement, overlay: HTMLElement): boolean {
+  return field.getBoundingClientRect().bottom > overlay.getBoundingClientRect().bottom
 }
 
 /** The button of a menu in place of its item, which is gone when the overlay closes. */
