@@ -234,3 +234,15 @@ test('view-as shows exactly what that audience gets', async ({ page, browser, jo
   await expect(page).toHaveURL(profile)
   await expect(page.getByRole('link', { name: 'Edit Profile' })).toBeVisible()
 })
+
+test('a printed profile has its pictures, and nothing to press', async ({ page }) => {
+  const me = await signInAsDemo(page.request, 'athlete')
+  await page.goto(`/profile/${me.id}`)
+  await expect(page.getByRole('link', { name: 'Edit Profile' })).toBeVisible()
+  const picture = page.getByRole('region', { name: 'Media Gallery' }).getByRole('img').first()
+  await picture.scrollIntoViewIfNeeded()
+  await page.emulateMedia({ media: 'print' })
+  await expect(picture).toBeVisible()
+  const controls = page.getByRole('main').locator('select, input, .fh-button, .fh-icon-button')
+  await expect(controls.filter({ visible: true })).toHaveCount(0)
+})
