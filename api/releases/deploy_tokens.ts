@@ -147,6 +147,23 @@ async function revoke(
   return revoked.length
 }
 
+/** Locks a person's tokens, before their account: see the order of locks. */
+export async function holdDeployTokensOf(
+  trx: TransactionClientContract,
+  ownerId: string,
+): Promise<void> {
+  await inUse(trx).where({ ownerId }).orderBy('id')
+}
+
+/** Revokes all tokens of a person, in a transaction that holds them. */
+export async function endDeployTokensOf(
+  trx: TransactionClientContract,
+  ownerId: string,
+  by: ReleaseActor,
+): Promise<void> {
+  await revoke(inUse(trx).where({ ownerId }).orderBy('id'), trx, by)
+}
+
 /** Revokes a token at once. @throws 404 for an unknown id or a token no longer in use */
 export async function revokeDeployToken(id: string, by: ReleaseActor): Promise<void> {
   await transaction(async (trx) => {

@@ -1,9 +1,21 @@
 import type { PasskeyProof } from '@fieldhouse/contract'
 import { call } from '@fieldhouse/contract/client'
 import { query, useMutation, useQueryClient, userQuery } from '@fieldhouse/remote-kit/query'
+import { useEffect } from 'react'
 
 /** Passkeys, authenticator app and recovery codes of the person. */
 export const signInMethodsQuery = () => query('GET /api/account/sign-in-methods')
+
+/** Reads the person again when they come back to this page, until their email is confirmed: the link opens in another tab. */
+export function useConfirmedElsewhere(isConfirmed: boolean) {
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    if (isConfirmed) return
+    const readAgain = () => void queryClient.invalidateQueries({ queryKey: userQuery().queryKey })
+    window.addEventListener('focus', readAgain)
+    return () => window.removeEventListener('focus', readAgain)
+  }, [isConfirmed, queryClient])
+}
 
 /** A change of them; the list is read again after it, whatever came of it. */
 function useChange<Input, Output>(change: (input: Input) => Promise<Output>) {

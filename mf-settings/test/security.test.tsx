@@ -43,6 +43,40 @@ for (const hasProviderFactor of [true, false]) {
   })
 }
 
+test('before the email is confirmed nothing can be added: the screen says so, and sends the link again', async () => {
+  api.on('GET /api/account/sign-in-methods', () => answer(none))
+  const sent = api.on('POST /api/account/email/confirmation', () =>
+    answer({ message: 'On its way' }, { status: 202 }),
+  )
+  renderRemote({ pages, path, user: aUser({ emailConfirmed: false }) })
+
+  expect(await screen.findByText('Confirm your email first')).toBeVisible()
+  for (const name of ['Add a passkey', 'Add an app']) {
+    expect(screen.queryByRole('button', { name })).not.toBeInTheDocument()
+  }
+  await userEvent.click(screen.getByRole('button', { name: 'Resend the email' }))
+  expect(await screen.findByText('Your email is on its way')).toBeVisible()
+  expect(sent).toHaveLength(1)
+})
+
+test('who confirmed it in another tab can add one on coming back', async () => {
+  api.on('GET /api/account/sign-in-methods', () => answer(none))
+  const user = aUser({ emailConfirmed: false })
+  const Security = pages['/settings/:section']!
+  function InTheShell() {
+    // Read by the shell all the time.
+    useQuery({ ...userQuery(), initialData: user })
+    return <Security />
+  }
+  renderRemote({ pages: { '/settings/:section': InTheShell }, path, user })
+  await screen.findByText('Confirm your email first')
+
+  const asked = api.on('GET /api/auth/user', () => answer(aUser({ emailConfirmed: true })))
+  window.dispatchEvent(new Event('focus'))
+
+  await waitFor(() => expect(asked.length).toBeGreaterThan(0))
+})
+
 test('an app is added by its code, and its recovery codes stay until they are saved', async () => {
   api.on('GET /api/account/sign-in-methods', () => answer(none))
   api.on('POST /api/account/authenticator', () => answer(setup))

@@ -36,6 +36,8 @@ test('recovery: who lost phone and codes asks for an identity review, an admin a
 
   const admin = await anotherAdmin(browser, 'Ines')
   await addDevice(admin)
+  const { email } = (await (await admin.request.get('/api/auth/user')).json()) as { email: string }
+  await confirmEmail(admin, email)
   await admin.goto('/settings/security')
   await admin.getByRole('button', { name: 'Add a passkey' }).click()
   await admin.getByRole('button', { name: 'I saved them' }).click()

@@ -3,6 +3,7 @@ import { Secret, TOTP } from 'otpauth'
 import { expectAccessible } from './accessible.ts'
 import { addDevice } from './device.ts'
 import { expect, test } from './journey.ts'
+import { confirmEmail } from './mails.ts'
 import { acceptConsent, newRegistration, signUp } from './people.ts'
 import { workerStackUrl } from './worker-stack.ts'
 
@@ -21,6 +22,11 @@ test('a passkey is added in settings, and signs in without a password', async ({
   await addDevice(page)
   const person = newRegistration()
   await signUp(page.request, person)
+  await page.goto('/settings/security')
+  await expect(page.getByText('Confirm your email first')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Add a passkey' })).toHaveCount(0)
+  await expectAccessible(page)
+  await confirmEmail(page, person.email)
   await page.goto('/settings/security')
   await page.getByRole('button', { name: 'Add a passkey' }).click()
   const codes = page.getByRole('dialog', { name: 'Save your recovery codes' })
@@ -51,6 +57,7 @@ test('an app’s code is asked for after the password, a recovery code replaces 
   journey.expectComplaint(/status of 4(01|03|22)/)
   const person = newRegistration()
   await signUp(page.request, person)
+  await confirmEmail(page, person.email)
   const older = await browser.newContext({ baseURL: workerStackUrl()! })
   await acceptConsent(older)
   await older.request.post('/api/login', {

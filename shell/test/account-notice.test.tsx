@@ -59,6 +59,16 @@ test('a 17-year-old without a guardian reads what is closed, with a link to the 
   expect(screen.queryByText('Your guardian needs to join first')).not.toBeInTheDocument()
 })
 
+test('who has to confirm the email before adding one reads that first', async () => {
+  const user = aUser({ factorWait: 'everything', emailConfirmed: false })
+  openApp({ user, path: '/nowhere', remotes: [settings], exposes: [onboarding] })
+
+  expect(
+    await screen.findByText(/^Until you confirm your email and add a passkey or an auth/),
+  ).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Protect it' })).toBeVisible()
+})
+
 test('who needs a second factor reads it before a refusal, with a link to add one', async () => {
   const coach = aUser({ accountType: 'institution_coach', factorWait: 'reaching_out' })
   openApp({ user: coach, path: '/nowhere', remotes: [settings], exposes: [onboarding] })

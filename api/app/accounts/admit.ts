@@ -6,7 +6,7 @@ import { crossSite, signedOut } from '#core/problems/problem'
 import { findDeployToken } from '#releases/deploy_tokens'
 import { mayWorkOn } from '#releases/team'
 import { refusedAdmission } from '#rules/admission'
-import { refusedUnconfirmed, refusedWithoutFactor } from '#rules/second_factor'
+import { refusedBeforeProof, refusedUnconfirmed, refusedWithoutFactor } from '#rules/second_factor'
 import { isOwnRequest } from '#core/http/own_requests'
 import { isLinkedFromAnotherSite } from '#core/http/linked_from_another_site'
 import { clock } from '#core/clock'
@@ -30,8 +30,9 @@ function refuseLookForOthers({ access, method }: Endpoint, http: HttpContext) {
   if (isRecorded && method === 'GET' && isLinkedFromAnotherSite(http)) throw crossSite()
 }
 
-/** Refusal until the person has, or has proved, a second factor. */
+/** Refusal until the person may have, has, or has proved, a second factor. */
 const refusedByFactor = (entry: Endpoint, viewer: Viewer) =>
+  refusedBeforeProof(entry, viewer) ??
   refusedWithoutFactor(entry, viewer, env.get('SECOND_FACTOR')) ??
   refusedUnconfirmed(entry, viewer, clock.now())
 

@@ -1,3 +1,4 @@
+import type { EmailChangeToMail } from '#accounts/keys/mail_links'
 import type { NewDeviceToMail } from '#accounts/devices/mail_new_device'
 import type { ReviewToMail } from '#accounts/recovery/mail_review'
 import { defineJob } from '#jobs/define_job'
@@ -38,8 +39,7 @@ export const emailConfirmation = defineJob(
 export const emailChange = defineJob(
   { name: 'mail_email_change' },
   mailLinks,
-  ({ mailEmailChange }, asked: { userId: string; email: string; askedWith: string }, { id, trx }) =>
-    mailEmailChange(trx, id, asked),
+  ({ mailEmailChange }, asked: EmailChangeToMail, { id, trx }) => mailEmailChange(trx, id, asked),
 )
 
 export const accountExists = defineJob(

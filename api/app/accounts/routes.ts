@@ -75,9 +75,14 @@ endpoint(api.sendEmailConfirmation, ownEmail, ({ sendConfirmationAgain }, { view
   sendConfirmationAgain(viewer),
 )
 router.get('/api/email/confirm', [AccountKeyPagesController, 'showConfirm'])
-endpoint(api.confirmEmail, ownEmail, ({ confirmEmail }, { body }) => confirmEmail(body.token), {
-  form: [AccountKeyPagesController, 'confirm'],
-})
+endpoint(
+  api.confirmEmail,
+  ownEmail,
+  async ({ confirmEmail }, { body, http }) => {
+    await confirmEmail(http, body.token)
+  },
+  { form: [AccountKeyPagesController, 'confirm'] },
+)
 
 endpoint(api.listSessions, keysSessions, ({ sessionsOf }, { viewer, query }) =>
   sessionsOf(viewer, query),

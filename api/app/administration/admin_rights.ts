@@ -37,7 +37,7 @@ const byOperator = (userId: string, action: string) => ({
 
 /**
  * Grants admin rights, verified and with a background check for 24 months. The first admin is created this way.
- * @throws RightsRefusal for an unknown, suspended or minor's account
+ * @throws RightsRefusal for an unknown, suspended or minor's account, and for an unconfirmed email
  */
 export function grantAdmin(email: string): Promise<void> {
   return transaction(async (trx) => {
@@ -46,6 +46,12 @@ export function grantAdmin(email: string): Promise<void> {
       throw new RightsRefusal('Until they’re 18, their account stays an athlete account')
     }
     if (account.suspendedAt) throw new RightsRefusal('This account is suspended')
+    // Whoever registered an address need not read its mail: rights go to who does.
+    if (!account.emailIsConfirmed) {
+      throw new RightsRefusal(
+        'This account hasn’t confirmed its email: follow the link mailed to it first (without SMTP_URL, mail is in DATA_DIR/mail)',
+      )
+    }
     if (account.accountType !== 'admin') {
       await withdrawPending(trx, account.id, ['identity', 'background_check'])
     }

@@ -16,6 +16,7 @@ export const CONFIRMED_FOR_MS = 10 * MINUTE_MS
 export type SecondFactorPolicy = 'offered' | 'reviewers' | 'adults' | 'everyone'
 
 type Confirmed = Pick<Viewer, 'confirmedAt' | 'hasSecondFactor' | 'hasProviderFactor'>
+type Proved = Pick<Viewer, 'emailIsConfirmed'>
 type Action = Pick<Endpoint, 'access' | 'towardsMinors'>
 type Person = Pick<Viewer, 'accountType' | 'isVerified' | 'suspendedAt'>
 
@@ -25,6 +26,22 @@ export const confirmedUntil = (confirmedAt: Date) =>
 
 export const confirmationNeeded = () =>
   forbidden('confirmation_needed', 'Confirm that it’s you, then try again')
+
+/**
+ * Decides whether a call has to wait until the account's address is proved: a second factor, passkey or recovery code
+ * from before would outlive whoever proves it later (docs/rules.md, Before and after an address is proved).
+ * @returns the refusal, or null
+ */
+export function refusedBeforeProof(
+  { confirmedEmail }: Pick<Endpoint, 'confirmedEmail'>,
+  { emailIsConfirmed }: Proved,
+): Problem | null {
+  if (!confirmedEmail || emailIsConfirmed) return null
+  return forbidden(
+    'email_confirmation_needed',
+    'Confirm your email first: follow the link we sent you, or ask for a new one in Settings, Sign-in',
+  )
+}
 
 /**
  * Decides whether a call has to wait for a proof that the account's owner is at this session.
@@ -69,14 +86,16 @@ function needsFactor(action: Action, person: Person, policy: SecondFactorPolicy)
  */
 export function refusedWithoutFactor(
   action: Action,
-  viewer: Person & Confirmed,
+  viewer: Person & Confirmed & Proved,
   policy: SecondFactorPolicy,
 ): Problem | null {
   if (!needsFactor(action, viewer, policy) || viewer.hasProviderFactor) return null
   if (!viewer.hasSecondFactor) {
     return forbidden(
       'second_factor_needed',
-      'Protect your account first: add a passkey or an authenticator app in Settings, Sign-in',
+      viewer.emailIsConfirmed
+        ? 'Protect your account first: add a passkey or an authenticator app in Settings, Sign-in'
+        : 'Confirm your email first, then add a passkey or an authenticator app: both in Settings, Sign-in',
     )
   }
   return viewer.confirmedAt ? null : confirmationNeeded()

@@ -57,6 +57,11 @@ export interface Endpoint {
    */
   confirmed?: 'always' | 'with_factor'
   /**
+   * Adds a way to sign in: waits until the account's email is confirmed, because until then whoever proves the address
+   * takes the account. Refused with 403 `email_confirmation_needed` before.
+   */
+  confirmedEmail?: true
+  /**
    * An action that may reach a minor. Where adults need a second factor, these do: verified coaches and organizations at
    * everybody, because a refusal only at minors would tell an age; guardians at their children.
    */

@@ -191,6 +191,7 @@ test.group('Reads from replicas', () => {
   }) => {
     const { primary, replica, other, author, fan } = await scene()
     const email = 'author@example.com'
+    await onServer(primary, (client) => client.query('update users set email_confirmed_at = now()'))
     // The last admin keeps the rights.
     for (const one of [email, 'fan@example.com']) {
       await runCommand({ DATABASE_URL: primary.url }, 'admin:grant', one)

@@ -3,6 +3,7 @@ import type { Endpoint } from '@fieldhouse/contract'
 import type { Account } from '#rules/account'
 import {
   confirmedUntil,
+  refusedBeforeProof,
   refusedUnconfirmed,
   refusedWithoutFactor,
   waitsForFactor,
@@ -45,6 +46,27 @@ test.group('A call that needs a confirmed identity', () => {
 
   test('other calls wait for nothing', ({ assert }) => {
     assert.isNull(code(undefined, secured, null))
+  })
+})
+
+test.group('A call that adds a way to sign in', () => {
+  const code = (confirmedEmail: true | undefined, emailIsConfirmed: boolean) =>
+    refusedBeforeProof(confirmedEmail ? { confirmedEmail } : {}, viewer({ emailIsConfirmed }))?.code
+
+  test('waits for the proof of the address, other calls do not', ({ assert }) => {
+    assert.equal(code(true, false), 'email_confirmation_needed')
+    assert.isUndefined(code(true, true))
+    assert.isUndefined(code(undefined, false))
+  })
+
+  test('is named as the second step where a factor is needed, after the confirmation', ({
+    assert,
+  }) => {
+    const refusal = (emailIsConfirmed: boolean) =>
+      refusedWithoutFactor({ access: 'member' }, viewer({ emailIsConfirmed }), 'everyone')
+    assert.equal(refusal(false)?.code, 'second_factor_needed')
+    assert.match(String(refusal(false)?.message), /^Confirm your email first, then add/)
+    assert.match(String(refusal(true)?.message), /^Protect your account first/)
   })
 })
 

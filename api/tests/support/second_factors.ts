@@ -1,6 +1,7 @@
 import type { AuthenticatorSetup, NewRecoveryCodes } from '@fieldhouse/contract'
 import { Secret, TOTP } from 'otpauth'
 import { clock } from '#core/clock'
+import { confirmEmailOf } from '#tests/support/confirmed_email'
 import { SoftPasskey } from '#tests/support/soft_passkey'
 import { serverOrigin } from '#tests/support/test_server'
 import type { Visitor } from '#tests/support/visitor'
@@ -13,8 +14,9 @@ export function codeOf(secret: string, steps = 0): string {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp })
 }
 
-/** Adds an authenticator app, and lets its first code pass. */
+/** Adds an authenticator app to an account with a confirmed email, and lets its first code pass. */
 export async function addApp(visitor: Visitor) {
+  await confirmEmailOf(visitor)
   const { json: setup } = await visitor.post<AuthenticatorSetup>('/api/account/authenticator')
   const added = await visitor.put<NewRecoveryCodes>('/api/account/authenticator', {
     code: codeOf(setup.secret),
@@ -30,7 +32,9 @@ type Deviation = NonNullable<Parameters<SoftPasskey['prove']>[1]>
 
 export const newPasskey = () => new SoftPasskey(serverOrigin())
 
+/** Options for a passkey of an account with a confirmed email. */
 export async function creationOptions(visitor: Visitor): Promise<Creation> {
+  await confirmEmailOf(visitor)
   return (await visitor.post<Options<Creation>>('/api/account/passkeys/options')).json.options
 }
 

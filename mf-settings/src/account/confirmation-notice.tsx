@@ -3,12 +3,17 @@ import { refusalReason } from '@fieldhouse/contract/client'
 import { Button, Notice } from '@fieldhouse/design-system'
 import { useResendConfirmation } from '../account.queries.ts'
 
-type Reason = 'unconfirmed' | NonNullable<MailSettings['stopped']>
+type Reason = 'unconfirmed' | 'unconfirmed_sign_in' | NonNullable<MailSettings['stopped']>
 
 const WORDS: Record<Reason, { title: string; text: string; button: string }> = {
   unconfirmed: {
     title: 'Your email isn’t confirmed yet',
     text: 'We sent you a link when you joined. Follow it so we know our emails reach you.',
+    button: 'Resend the email',
+  },
+  unconfirmed_sign_in: {
+    title: 'Confirm your email first',
+    text: 'Follow the link we sent you when you joined. Once we know the inbox is yours, you can add a passkey or an authenticator app here.',
     button: 'Resend the email',
   },
   bounce: {

@@ -15,12 +15,13 @@ import { QrCode, Secret } from './security-styles.ts'
 interface Props {
   /** When the app was added; null without one. */
   since: string | null
+  canAdd: boolean
   /** Recovery codes that came with the first factor. */
   onNewCodes: (codes: string[]) => void
 }
 
 /** Authenticator app of the person, added with a QR code. */
-export function AuthenticatorGroup({ since, onNewCodes }: Props) {
+export function AuthenticatorGroup({ since, canAdd, onNewCodes }: Props) {
   const confirm = useConfirm()
   const notify = useNotify()
   const notifyFailure = useNotifyFailure()
@@ -70,9 +71,11 @@ export function AuthenticatorGroup({ since, onNewCodes }: Props) {
           ? 'An app on your phone shows a code, and we ask for it after your password.'
           : `Added ${dayName(since)}. We ask for its code after your password.`}
       </p>
-      <Button pending={start.isPending} onClick={begin}>
-        {since === null ? 'Add an app' : 'Set up another app'}
-      </Button>
+      {canAdd && (
+        <Button pending={start.isPending} onClick={begin}>
+          {since === null ? 'Add an app' : 'Set up another app'}
+        </Button>
+      )}
       {since !== null && (
         <Button variant="ghost" pending={remove.isPending} onClick={() => void removeApp()}>
           Remove app

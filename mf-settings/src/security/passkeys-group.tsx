@@ -8,6 +8,7 @@ import { PasskeyRow } from './passkey-row.tsx'
 
 interface Props {
   passkeys: Passkey[]
+  canAdd: boolean
   /** Recovery codes that came with the first factor. */
   onNewCodes: (codes: string[]) => void
 }
@@ -20,7 +21,7 @@ const BROWSER_REASONS: Record<string, string> = {
 }
 
 /** Passkeys of the person, with a button to add one. */
-export function PasskeysGroup({ passkeys, onNewCodes }: Props) {
+export function PasskeysGroup({ passkeys, canAdd, onNewCodes }: Props) {
   const notify = useNotify()
   const notifyFailure = useNotifyFailure()
   const addPasskey = useAddPasskey()
@@ -62,14 +63,16 @@ export function PasskeysGroup({ passkeys, onNewCodes }: Props) {
           ))}
         </List>
       )}
-      <Button
-        variant={passkeys.length === 0 ? 'primary' : 'secondary'}
-        pending={addPasskey.isPending}
-        pendingLabel="Adding..."
-        onClick={add}
-      >
-        Add a passkey
-      </Button>
+      {canAdd && (
+        <Button
+          variant={passkeys.length === 0 ? 'primary' : 'secondary'}
+          pending={addPasskey.isPending}
+          pendingLabel="Adding..."
+          onClick={add}
+        >
+          Add a passkey
+        </Button>
+      )}
     </Group>
   )
 }

@@ -1,16 +1,20 @@
 import { Notice } from '@fieldhouse/design-system'
+import { useUser } from '@fieldhouse/remote-kit'
 import { useQuery } from '@fieldhouse/remote-kit/query'
 import { ReadFailure } from '@fieldhouse/remote-kit/lists'
 import { useState } from 'react'
+import { ConfirmationNotice } from '../account/confirmation-notice.tsx'
 import { ListSkeleton } from '../settings/list-skeleton.tsx'
-import { signInMethodsQuery } from '../sign-in-methods.queries.ts'
+import { signInMethodsQuery, useConfirmedElsewhere } from '../sign-in-methods.queries.ts'
 import { AuthenticatorGroup } from './authenticator-group.tsx'
 import { PasskeysGroup } from './passkeys-group.tsx'
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
 import { RecoveryCodesGroup } from './recovery-codes-group.tsx'
 
-/** Passkeys, authenticator app and recovery codes. */
+/** Passkeys, authenticator app and recovery codes; none is added before the email is confirmed. */
 export function SecuritySection() {
+  const { emailConfirmed: canAdd } = useUser()
+  useConfirmedElsewhere(canAdd)
   const methods = useQuery(signInMethodsQuery())
   const [newCodes, setNewCodes] = useState<string[] | null>(null)
   if (methods.isPending) return <ListSkeleton label="Your sign-in is loading" rows={3} />
@@ -27,9 +31,12 @@ export function SecuritySection() {
           don’t need another one.
         </Notice>
       )}
-      <PasskeysGroup passkeys={passkeys} onNewCodes={setNewCodes} />
-      <AuthenticatorGroup since={authenticatorSince} onNewCodes={setNewCodes} />
-      {hasFactor && <RecoveryCodesGroup left={recoveryCodesLeft} onNewCodes={setNewCodes} />}
+      {!canAdd && <ConfirmationNotice reason="unconfirmed_sign_in" />}
+      <PasskeysGroup passkeys={passkeys} canAdd={canAdd} onNewCodes={setNewCodes} />
+      <AuthenticatorGroup since={authenticatorSince} canAdd={canAdd} onNewCodes={setNewCodes} />
+      {hasFactor && canAdd && (
+        <RecoveryCodesGroup left={recoveryCodesLeft} onNewCodes={setNewCodes} />
+      )}
       {newCodes && <RecoveryCodesDialog codes={newCodes} onClose={() => setNewCodes(null)} />}
     </>
   )

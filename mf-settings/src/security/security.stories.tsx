@@ -1,5 +1,5 @@
-import type { SignInMethods } from '@fieldhouse/contract'
-import { answer, refusal, screen } from '@fieldhouse/remote-kit/stories'
+import type { CurrentUser, SignInMethods } from '@fieldhouse/contract'
+import { answer, aUser, refusal, screen } from '@fieldhouse/remote-kit/stories'
 import { pages } from '../pages.ts'
 
 export default { title: 'Screens/Settings/Sign-in' }
@@ -23,15 +23,19 @@ const passkey = {
   isSynced: true,
 }
 
-const methods = (differences: Partial<SignInMethods>) =>
+const methods = (differences: Partial<SignInMethods>, user?: CurrentUser) =>
   screen({
     pages,
     path,
+    ...(user && { user }),
     answers: (api) =>
       api.on('GET /api/account/sign-in-methods', () => answer({ ...without, ...differences })),
   })
 
 export const WithoutASecondFactor = methods({})
+
+/** Nothing can be added before the address is proved. */
+export const EmailNotConfirmed = methods({}, aUser({ emailConfirmed: false }))
 
 export const Content = methods({
   passkeys: [

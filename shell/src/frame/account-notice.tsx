@@ -11,12 +11,11 @@ const GUARDIAN_PATH = '/onboarding/guardian'
 const VERIFICATION_PATH = '/settings/verification'
 const SECURITY_PATH = '/settings/security'
 
-const UNTIL = 'Until you add a passkey or an authenticator app, '
 const WAITS: Record<FactorWait, string> = {
-  reviewing: `${UNTIL}Admin stays closed. You can keep reading everything else.`,
-  guarding: `${UNTIL}decisions about your child wait. You can keep reading.`,
-  reaching_out: `${UNTIL}you can read but not message or connect.`,
-  everything: `${UNTIL}only your own account is open.`,
+  reviewing: 'Admin stays closed. You can keep reading everything else.',
+  guarding: 'decisions about your child wait. You can keep reading.',
+  reaching_out: 'you can read but not message or connect.',
+  everything: 'only your own account is open.',
 }
 
 const [DeletingNotice] = lazyPart(
@@ -38,7 +37,7 @@ export function AccountNotice({ areas }: { areas: Area[] }) {
     return <AwaitingGuardian areas={areas} />
   }
   if (user.factorWait && pathname !== SECURITY_PATH && isOpen(areas, SECURITY_PATH)) {
-    return <FactorDue waits={WAITS[user.factorWait]} />
+    return <FactorDue waits={WAITS[user.factorWait]} isConfirmed={user.emailConfirmed} />
   }
   // On the start page only; elsewhere it would be in the way.
   if (pathname === '/' && needsDocuments(user) && isOpen(areas, VERIFICATION_PATH)) {
@@ -73,7 +72,8 @@ function DocumentsDue({ of: { isVerified, backgroundCheckValidUntil } }: { of: C
   )
 }
 
-function FactorDue({ waits }: { waits: string }) {
+/** Nothing can be added before the email is confirmed: both are done on the page that it links to. */
+function FactorDue({ waits, isConfirmed }: { waits: string; isConfirmed: boolean }) {
   return (
     <NoticePlace>
       <Notice
@@ -85,7 +85,8 @@ function FactorDue({ waits }: { waits: string }) {
           </Button>
         }
       >
-        {waits}
+        Until you {isConfirmed ? '' : 'confirm your email and '}add a passkey or an authenticator
+        app, {waits}
       </Notice>
     </NoticePlace>
   )

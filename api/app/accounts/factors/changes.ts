@@ -22,6 +22,15 @@ async function setFactor(
   await User.query({ client: trx }).where({ id: userId }).update({ hasSecondFactor })
 }
 
+/** Removes every second factor of a locked account with its recovery codes; whoever calls tells the owner. */
+export async function endFactorsOf(trx: TransactionClientContract, user: User): Promise<void> {
+  const own = { userId: user.id }
+  await Passkey.query({ client: trx }).where(own).delete()
+  await Authenticator.query({ client: trx }).where(own).delete()
+  await endCodes(trx, user.id)
+  await user.merge({ hasSecondFactor: false }).save()
+}
+
 /** Other sessions have to prove the new factor before what needs one; this one just did. */
 async function confirmOnlyThis(trx: TransactionClientContract, { id, sessionId }: Viewer) {
   const sessions = () => Session.query({ client: trx }).where({ userId: id })

@@ -11,7 +11,7 @@ import { sendDocument } from '#core/pages/document'
 import { EMPTY_FORM, type FormState, shownProblem, stateOf } from '#core/pages/form_state'
 import { html } from '#core/pages/html'
 import { noticePage } from '#core/pages/notice_page'
-import { confirmEmail } from '#accounts/keys/own_email'
+import { type Confirmed, confirmEmail } from '#accounts/keys/own_email'
 import { requestPasswordReset, RESET_ON_ITS_WAY, resetPassword } from '#accounts/keys/passwords'
 import { addressKey, consume } from '#core/limits/limits'
 
@@ -25,6 +25,19 @@ const toSignIn = html`<a href="/api/login">Sign in</a>`
 function tokenIn({ request }: HttpContext): string {
   const { token } = request.qs() as { token?: unknown }
   return typeof token === 'string' ? token.slice(0, TOKEN_MAX_LENGTH) : ''
+}
+
+function confirmedPage({ isFirst, isSignedIn }: Confirmed): Page {
+  const title = 'Email confirmed'
+  if (!isFirst || isSignedIn) {
+    const link = html`<a href="/">Go to Fieldhouse</a>`
+    return noticePage({ title, text: 'Thanks! We know this inbox is yours.', link })
+  }
+  return noticePage({
+    title,
+    text: 'Thanks! We know this inbox is yours. To be safe, we signed out every browser, so sign in again. Didn’t create this account? Set a new password, and it’s yours alone.',
+    link: html`${toSignIn} · <a href="/api/password/forgot">Set a new password</a>`,
+  })
 }
 
 /** Handles a posted form, and shows it again with its refusals. */
@@ -79,13 +92,8 @@ export default class AccountKeyPagesController {
 
   async confirm(ctx: HttpContext) {
     const act = async (form: Form) => {
-      await confirmEmail(parseInput(api.confirmEmail.body, form).token)
-      const link = html`<a href="/">Go to Fieldhouse</a>`
-      return noticePage({
-        title: 'Email confirmed',
-        text: 'Thanks! We know this inbox is yours.',
-        link,
-      })
+      const { token } = parseInput(api.confirmEmail.body, form)
+      return confirmedPage(await confirmEmail(ctx, token))
     }
     await take(ctx, act, ({ token = '' }, state) => confirmEmailPage(token, state))
   }

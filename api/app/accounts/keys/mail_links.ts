@@ -50,11 +50,20 @@ export async function mailEmailConfirmation(
   await deliver(jobId, confirmationLetter(account, token))
 }
 
+export interface EmailChangeToMail {
+  userId: string
+  email: string
+  /** Fingerprint of the password given with the request. */
+  askedWith: string
+  /** False if the account's own address was unproved then; jobs of the release before do not say. */
+  wasProved?: boolean
+}
+
 /** Informs the present owner of the address; the requester learns nothing. */
 export async function mailEmailChange(
   trx: TransactionClientContract,
   jobId: string,
-  { userId, email, askedWith }: { userId: string; email: string; askedWith: string },
+  { userId, email, askedWith, wasProved = true }: EmailChangeToMail,
 ): Promise<void> {
   const holder = await findAccountByEmail(email)
   if (holder && holder.account.id !== userId) {
@@ -62,6 +71,8 @@ export async function mailEmailChange(
   }
   const user = await User.find(userId, { client: trx })
   if (!user) return
+  // Asked for before the owner of the address proved it, perhaps by somebody else.
+  if (!wasProved && user.emailConfirmedAt) return
   const token = await createToken(trx, { jobId, userId, purpose: 'email_change', email, askedWith })
   await deliver(jobId, emailChangeLetter({ email }, token))
 }

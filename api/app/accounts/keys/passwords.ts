@@ -18,7 +18,8 @@ import { checkCurrentPassword, refuseOtherPassword } from '#accounts/keys/curren
 import { transaction } from '#core/database/transaction'
 import { holdAccount } from '#people/account_lock'
 import { readAccount } from '#people/account_rows'
-import { confirmEmailOf } from '#accounts/keys/own_email'
+import { endMadeBeforeProof, holdDeployTokensOf } from '#accounts/keys/address_proof'
+import { resumeMail } from '#mail/stopped'
 import { enqueue } from '#jobs/enqueue'
 import { forget, hasLeft } from '#core/limits/limits'
 
@@ -103,7 +104,7 @@ export async function requestPasswordReset(email: string): Promise<void> {
 
 /**
  * Sets a new password by a mailed link, which works once, and ends every session. The link also confirms the email:
- * only readers of that mailbox have it.
+ * only readers of that mailbox have it. For the first time, that ends whatever was made before.
  * @throws 422 for an invalid link, and at the field for a refused password
  */
 export async function resetPassword({ token, password }: PasswordReset): Promise<void> {
@@ -111,9 +112,11 @@ export async function resetPassword({ token, password }: PasswordReset): Promise
   const account = await readAccount(userId)
   const passwordHash = await hashOfChosen(password, account, 'password')
   await transaction(async (trx) => {
+    await holdDeployTokensOf(trx, userId)
     await holdAccount(trx, userId)
     await takeToken(trx, token, 'password_reset')
-    await confirmEmailOf(trx, userId)
+    await resumeMail(trx, userId)
+    await endMadeBeforeProof(trx, await User.findOrFail(userId, { client: trx }))
     await setPassword(trx, account, passwordHash, { action: 'account.password_reset' })
   })
   // Guesses of others at the old one do not keep the owner from the new one.

@@ -32,7 +32,7 @@ export const fingerprintOf = (passwordHash: string) =>
 
 /**
  * Valid links. A link to the account's email expires when that email changes; a link to a new address expires when the
- * password used to request it changes.
+ * password used to request it changes. All end with the first proof of the address, also one that is being mailed then.
  */
 const living = (token: string, purposes: TokenPurpose[], client?: TransactionClientContract) =>
   AccountToken.query(client ? { client } : {})
@@ -43,7 +43,7 @@ const living = (token: string, purposes: TokenPurpose[], client?: TransactionCli
       void account.whereRaw(`case account_tokens.purpose
         when 'email_change' then account_tokens.asked_with = sha256(convert_to(users.password_hash, 'UTF8'))
         else lower(users.email) = lower(account_tokens.email)
-      end`)
+      end and account_tokens.created_at >= coalesce(users.email_confirmed_at, '-infinity')`)
     })
 
 interface NewToken {

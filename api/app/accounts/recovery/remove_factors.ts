@@ -1,7 +1,4 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import Authenticator from '#accounts/factors/authenticator'
-import Passkey from '#accounts/factors/passkey'
-import { endCodes } from '#accounts/factors/recovery_codes'
+import { endFactorsOf } from '#accounts/factors/changes'
 import IdentityReview from '#accounts/recovery/identity_review'
 import { tellOfReview } from '#accounts/recovery/tell'
 import { endSessionsOf } from '#accounts/sessions'
@@ -11,15 +8,6 @@ import { transaction } from '#core/database/transaction'
 import { holdAccount } from '#people/account_lock'
 import User from '#people/user'
 import { removesFactors } from '#rules/identity_review'
-
-async function remove(trx: TransactionClientContract, user: User): Promise<void> {
-  const own = { userId: user.id }
-  await endSessionsOf(trx, user.id)
-  await Passkey.query({ client: trx }).where(own).delete()
-  await Authenticator.query({ client: trx }).where(own).delete()
-  await endCodes(trx, user.id)
-  await user.merge({ hasSecondFactor: false }).save()
-}
 
 /**
  * Removes the second factors of somebody who has just given the right password, if two admins approved that and the
@@ -40,7 +28,8 @@ export async function removeLostFactors(userId: string, verified: string | null)
     // It may have been canceled, the account suspended, or its password changed, while this waited.
     if (!review || !removesFactors(review, clock.now()) || user.suspendedAt) return false
     if (verified !== null && user.passwordHash !== verified) return false
-    await remove(trx, user)
+    await endSessionsOf(trx, user.id)
+    await endFactorsOf(trx, user)
     await review.merge({ status: 'completed' }).save()
     await tellOfReview(trx, user, review.id, 'completed')
     await recordAudit(trx, {

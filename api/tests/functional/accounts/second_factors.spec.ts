@@ -4,6 +4,7 @@ import { clock } from '#core/clock'
 import { pool } from '#core/database/pool'
 import { entriesAbout } from '#tests/support/audit'
 import { cleanDatabase } from '#tests/support/clean_database'
+import { confirmEmail } from '#tests/support/confirmed_email'
 import { runDueJobs } from '#tests/support/jobs'
 import { emptyMailbox, mailsTo } from '#tests/support/mailbox'
 import { PASSWORD, someone } from '#tests/support/people'
@@ -160,6 +161,7 @@ test.group('An authenticator app', (group) => {
     assert,
   }) => {
     const { visitor, user } = await someone({ email: EMAIL })
+    await confirmEmail(user.id)
     await visitor.post('/api/account/authenticator')
     assert.equal((await visitor.put('/api/account/authenticator', { code: '123456' })).status, 422)
     assert.isNull((await methodsOf(visitor)).authenticatorSince)
@@ -278,7 +280,8 @@ test.group('Recovery codes', (group) => {
   })
 
   test('there are none without a second factor', async ({ assert }) => {
-    const { visitor } = await someone({ email: EMAIL })
+    const { visitor, user } = await someone({ email: EMAIL })
+    await confirmEmail(user.id)
     assert.equal((await visitor.post('/api/account/recovery-codes')).status, 409)
   })
 })
@@ -359,6 +362,7 @@ test.group('A passkey', (group) => {
     assert.equal((await visitor.post('/api/account/confirmation', answer)).status, 422)
     const made = newPasskey().make(await creationOptions(visitor))
     const other = await someone({ email: 'other@example.com' })
+    await confirmEmail(other.user.id)
     for (const [name, value] of visitor.cookies) {
       if (name.endsWith('challenge')) other.visitor.setCookie(name, value)
     }

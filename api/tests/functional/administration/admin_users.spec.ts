@@ -4,6 +4,7 @@ import User from '#people/user'
 import { grantAdmin, revokeAdmin } from '#administration/admin_rights'
 import { pool } from '#core/database/pool'
 import { entriesAbout } from '#tests/support/audit'
+import { confirmEmail } from '#tests/support/confirmed_email'
 import { cleanDatabase } from '#tests/support/clean_database'
 import { databaseState } from '#tests/support/database_state'
 import { EventReader } from '#tests/support/event_reader'
@@ -281,6 +282,7 @@ test.group('npm run ace -- admin:grant', (group) => {
   test('makes an admin with all rights, and adds an audit entry', async ({ assert }) => {
     const { user, visitor } = await someone({ accountType: null, dateOfBirth: null })
     assert.equal((await visitor.get('/api/admin/users')).status, 403)
+    await confirmEmail(user.id)
     await grantAdmin(` ${user.email.toUpperCase()} `)
     assert.equal((await visitor.get('/api/admin/users')).status, 200)
     const [entry] = await entriesAbout(user.id)
@@ -290,6 +292,7 @@ test.group('npm run ace -- admin:grant', (group) => {
   test('withdraws an athlete’s pending requests with the type', async ({ assert }) => {
     const { user, visitor } = await someone()
     await filed(visitor)
+    await confirmEmail(user.id)
     await grantAdmin(user.email)
     const actions = (await entriesAbout(user.id)).map(({ action }) => action)
     assert.deepEqual(actions, [
@@ -299,12 +302,15 @@ test.group('npm run ace -- admin:grant', (group) => {
     ])
   })
 
-  test('refuses unknown, minor and suspended accounts', async ({ assert }) => {
+  test('refuses unknown, minor, suspended and unconfirmed accounts', async ({ assert }) => {
     const minor = await person({ dateOfBirth: bornYearsAgo(17) })
     const suspended = await person({ isSuspended: true })
     await assert.rejects(() => grantAdmin('nobody@example.com'), /no account/)
     await assert.rejects(() => grantAdmin(minor.email), /18/)
     await assert.rejects(() => grantAdmin(suspended.email), /suspended/)
+    const unconfirmed = await person()
+    await assert.rejects(() => grantAdmin(unconfirmed.email), /confirmed its email/)
+    assert.equal((await unconfirmed.refresh()).accountType, 'athlete')
   })
 
   test('revokes the rights, except the last admin’s', async ({ assert }) => {

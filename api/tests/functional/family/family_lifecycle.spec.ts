@@ -16,6 +16,7 @@ import type {
 import { grantAdmin } from '#administration/admin_rights'
 import { clock } from '#core/clock'
 import { tamper } from '#tests/support/audit'
+import { confirmEmail } from '#tests/support/confirmed_email'
 import { cleanDatabase } from '#tests/support/clean_database'
 import { runDueJobs } from '#tests/support/jobs'
 import { send, threadOf } from '#tests/support/messages'
@@ -107,6 +108,7 @@ test.group('A family from start to finish', (group) => {
   }) => {
     // An operator makes the first admin.
     const admin = await newMember('Ruth', { accountType: 'curator' })
+    await confirmEmail(admin.id)
     await grantAdmin('ruth@example.com')
 
     // A parent has rights once identity and background check are approved, not before.
