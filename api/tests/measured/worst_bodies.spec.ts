@@ -4,6 +4,7 @@ import { api, type Endpoint } from '@fieldhouse/contract'
 import env from '#start/env'
 import { pool } from '#core/database/pool'
 import { addressOf, nameOf, TRIAL_REMOTE } from '#tests/support/addresses'
+import { confirmEmailOf } from '#tests/support/confirmed_email'
 import { cleanDatabase } from '#tests/support/clean_database'
 import { startNode } from '#tests/support/node_process'
 import { someone } from '#tests/support/people'
@@ -85,6 +86,7 @@ test.group('Worst bodies within a call’s limits', (group) => {
     const isForAdmins = ['admin', 'editor', 'team'].includes(access)
     const accountType = isForAdmins ? 'admin' : tag === 'Guardians' ? 'parent' : 'athlete'
     const { visitor } = await someone({ accountType, isVerified: true, hasBackgroundCheck: true })
+    await confirmEmailOf(visitor)
     return { cookie: cookieOf(visitor) }
   }
 

@@ -3,6 +3,7 @@ import { api, type Endpoint, problemSchema } from '@fieldhouse/contract'
 import { fc } from '#tests/support/seed'
 import { pool } from '#core/database/pool'
 import { badBodies, badParams, badQueries } from '#tests/support/bad_input'
+import { confirmEmailOf } from '#tests/support/confirmed_email'
 import { cleanDatabase } from '#tests/support/clean_database'
 import { databaseState } from '#tests/support/database_state'
 import { report } from '#tests/support/moderation'
@@ -84,6 +85,7 @@ test.group('Bad input', (group) => {
     await cleanDatabase()
     scene = { ...(await setScene()), article: '', reported: '' }
     visitor = scene.viewers.connected
+    await confirmEmailOf(visitor)
     visitorOf = ({ access, tag }) => {
       if (['admin', 'editor', 'team'].includes(access)) return scene.viewers.admin
       return tag === 'Guardians' ? scene.viewers.guardian : visitor
