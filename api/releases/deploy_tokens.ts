@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { asciiEmail } from '@fieldhouse/contract'
 import { conflict, invalidInput, notFound } from '#core/problems/problem'
 import { recordRelease, type ReleaseActor } from '#releases/actor'
 import { clock } from '#core/clock'
@@ -65,7 +66,7 @@ async function ownerColumns(client: TransactionClientContract, owner: TokenOwner
   }
   const person = await User.query({ client })
     .where(PRESENT)
-    .whereRaw('lower(email) = lower(?)', [owner.email.trim()])
+    .whereRaw('lower(email) = lower(?)', [asciiEmail(owner.email.trim())])
     .first()
   if (!person) {
     throw conflict(

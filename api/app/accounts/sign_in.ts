@@ -42,7 +42,7 @@ async function checkedSignIn(
   credentials: Credentials,
   reportAccount: (id: string) => void,
 ): Promise<Account> {
-  const email = credentials.email.trim().toLowerCase()
+  const email = credentials.email.toLowerCase()
   const address = addressKey(context.request.ip())
   await consume('failedSignInsPerAccount', email)
   await consume('failedSignInsPerAddress', address)

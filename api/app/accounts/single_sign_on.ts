@@ -1,5 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import logger from '@adonisjs/core/services/logger'
+import { asciiEmail } from '@fieldhouse/contract'
 import * as openid from 'openid-client'
 import { clock } from '#core/clock'
 import { unavailable } from '#core/problems/problem'
@@ -222,10 +223,11 @@ export async function finishSingleSignOn(ctx: HttpContext): Promise<Finished | n
       throw new Error('the ID token is from the future')
     }
     const described = await describedBy(configuration, tokens.access_token, claims)
+    const email = textOf(described.email)
     const person: ProviderPerson = {
       issuer: claims.iss,
       subject: claims.sub,
-      email: textOf(described.email),
+      email: email === null ? null : asciiEmail(email),
       emailIsConfirmed: described.email_verified === true,
       firstName: textOf(described.given_name),
       lastName: textOf(described.family_name),

@@ -1,4 +1,5 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { asciiEmail } from '@fieldhouse/contract'
 import { backgroundCheckEnd } from '#rules/verification'
 import { isMinor } from '#rules/age'
 import { isAdmin } from '#rules/roles'
@@ -19,7 +20,7 @@ export class RightsRefusal extends Error {
 /** Locked account with this email, as a model and as the rules read it. */
 async function lockedAccount(trx: TransactionClientContract, email: string) {
   const known = await User.query({ client: trx })
-    .whereRaw('lower(email) = lower(?)', [email.trim()])
+    .whereRaw('lower(email) = lower(?)', [asciiEmail(email.trim())])
     .first()
   if (!known) throw new RightsRefusal(`There’s no account with the email ${email}`)
   await holdAccount(trx, known.id)

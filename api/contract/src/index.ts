@@ -1,4 +1,5 @@
 export * from './accounts/account.ts'
+export * from './accounts/ascii_email.ts'
 export * from './accounts/data.ts'
 export * from './accounts/factors.ts'
 export * from './accounts/identity_reviews.ts'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { daySchema, timeSchema, userIdSchema } from '../ids.ts'
 import { personName } from '../texts.ts'
+import { asciiEmail } from './ascii_email.ts'
 
 export const ACCOUNT_TYPES = [
   'athlete',
@@ -107,7 +108,12 @@ export const worksForSchema = personSchema
   .optional()
   .meta({ description: 'Organization of a coach, if the viewer may see it.' })
 
-export const emailSchema = z.email().max(EMAIL_MAX_LENGTH).meta({ example: 'jordan@example.com' })
+export const emailSchema = z
+  .string()
+  .overwrite(asciiEmail)
+  .check(z.email())
+  .max(EMAIL_MAX_LENGTH)
+  .meta({ example: 'jordan@example.com' })
 
 export const newPasswordSchema = z
   .string()
@@ -132,7 +138,7 @@ export const registrationReceivedSchema = z
 
 export const credentialsSchema = z
   .object({
-    email: z.string().max(EMAIL_MAX_LENGTH),
+    email: z.string().trim().overwrite(asciiEmail).max(EMAIL_MAX_LENGTH),
     password: z.string().max(PASSWORD_MAX_LENGTH),
   })
   .meta({ id: 'Credentials' })

@@ -123,6 +123,18 @@ test.group('Changing the email', (group) => {
     )
   })
 
+  test('to an address in other letters takes its ASCII form, by which it signs in, too', async ({
+    assert,
+  }) => {
+    const { visitor } = await someone({ email: OLD })
+    assert.equal((await change(visitor, 'kim@bücher.example')).status, 202)
+    const ascii = 'kim@xn--bcher-kva.example'
+    assert.equal((await confirm(await tokenMailedTo(ascii), visitor)).status, 204)
+    assert.equal((await me(visitor)).email, ascii)
+    const again = await change(visitor, 'kim@Bücher.example')
+    assert.equal(problemIn(again).fields?.email, 'That’s already your email')
+  })
+
   test('a wrong password is shown at its field, and sends no mail', async ({ assert }) => {
     const { visitor } = await someone({ email: OLD })
     const answer = await change(visitor, NEW, 'not it')

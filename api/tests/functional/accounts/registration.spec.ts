@@ -4,6 +4,7 @@ import User from '#people/user'
 import { pool } from '#core/database/pool'
 import env from '#start/env'
 import { cleanDatabase } from '#tests/support/clean_database'
+import { emptyMailbox, mailsTo } from '#tests/support/mailbox'
 import { person } from '#tests/support/people'
 import { problemIn, Visitor } from '#tests/support/visitor'
 
@@ -47,6 +48,32 @@ test.group('Registering', (group) => {
     assert.equal(answer.status, 422)
     assert.equal(problemIn(answer).message, REFUSED)
     assert.isUndefined(problemIn(answer).fields)
+  })
+
+  test('an email in other letters is one account with its ASCII form, wherever it is typed', async ({
+    assert,
+  }) => {
+    const [written, ascii] = ['kim@bücher.example', 'kim@xn--bcher-kva.example']
+    const { status, json } = await new Visitor().post<CurrentUser>('/api/register', {
+      ...DETAILS,
+      email: written,
+    })
+    assert.deepEqual([status, json.email], [201, ascii])
+    assert.equal(
+      (await new Visitor().post('/api/register', { ...DETAILS, email: ascii })).status,
+      422,
+    )
+    for (const email of [written, ascii, ' kim@BÜCHER.example ']) {
+      const credentials = { email, password: DETAILS.password }
+      assert.equal((await new Visitor().post('/api/login', credentials)).status, 200, email)
+      assert.equal((await new Visitor().submit('/api/login', credentials)).status, 303, email)
+    }
+    await emptyMailbox()
+    await new Visitor().post('/api/password/forgot', { email: written })
+    assert.include(
+      (await mailsTo(ascii)).map((mail) => /Subject: (.*)\r/.exec(mail)?.[1]),
+      'Set a new password',
+    )
   })
 
   test('two concurrent registrations of one email create one account', async ({ assert }) => {
