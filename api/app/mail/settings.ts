@@ -1,4 +1,5 @@
 import app from '@adonisjs/core/services/app'
+import { asciiEmail } from '@fieldhouse/contract'
 import logger from '@adonisjs/core/services/logger'
 import env from '#start/env'
 
@@ -71,3 +72,8 @@ export const MAIL_FROM = env.get('MAIL_FROM')
 export const MAIL_ADDRESS = MAIL_FROM.endsWith('>')
   ? MAIL_FROM.slice(MAIL_FROM.lastIndexOf('<') + 1, -1)
   : MAIL_FROM
+
+/** Domain of {@link MAIL_ADDRESS}, whose mail servers count on it in the identifiers of its mails. */
+export const MAIL_DOMAIN = asciiEmail(MAIL_ADDRESS).slice(
+  asciiEmail(MAIL_ADDRESS).lastIndexOf('@') + 1,
+)

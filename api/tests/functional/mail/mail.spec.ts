@@ -7,7 +7,7 @@ import type { MailFile } from '#mail/read_files'
 import { sendMail } from '#mail/send'
 import { cleanDatabase } from '#tests/support/clean_database'
 import { runDueJobs } from '#tests/support/jobs'
-import { emptyMailbox } from '#tests/support/mailbox'
+import { emptyMailbox, mailsTo, readMail } from '#tests/support/mailbox'
 import { Visitor } from '#tests/support/visitor'
 
 const MAIL = {
@@ -27,6 +27,14 @@ test.group('Mail without a server', (group) => {
     await deliver(id, MAIL)
     await deliver(id, MAIL)
     assert.deepEqual(await readdir(mailFolder()), [`${id}.eml`])
+  })
+
+  test('its Message-ID is of the domain that it is from', async ({ assert }) => {
+    const id = crypto.randomUUID()
+    await deliver(id, MAIL)
+    const [source = ''] = await mailsTo(MAIL.to)
+    const { from, messageId } = await readMail(source)
+    assert.equal(messageId, `<${id}@${from?.address?.split('@')[1]}>`)
   })
 
   test('a developer can read mails, newest first, as a page or as JSON', async ({ assert }) => {
