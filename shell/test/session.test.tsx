@@ -63,14 +63,14 @@ test.each(['/', '/messages', '/profile/7'])('signed out, %s is the landing page'
 })
 
 test('every login button leads to signing in, and back to the requested page', async () => {
-  openApp({ user: null, path: '/messages?with=7' })
+  openApp({ user: null, path: '/messages?with=7#latest' })
 
   const links = await screen.findAllByRole('link', {
     name: /Log In|Get Started|Create your account/,
   })
-  const newcomers = '/api/login?create=account&returnTo=%2Fmessages%3Fwith%3D7'
+  const newcomers = '/api/login?create=account&returnTo=%2Fmessages%3Fwith%3D7%23latest'
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
-    '/api/login?returnTo=%2Fmessages%3Fwith%3D7',
+    '/api/login?returnTo=%2Fmessages%3Fwith%3D7%23latest',
     newcomers,
     newcomers,
   ])

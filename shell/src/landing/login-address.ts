@@ -15,7 +15,7 @@ export function useNewcomerAddress(): string {
 
 /** The requested page as a query parameter; null for the start page. */
 function useWantedPath(): string | null {
-  const { pathname, search } = useLocation()
-  const wanted = createPath({ pathname, search })
+  const { pathname, search, hash } = useLocation()
+  const wanted = createPath({ pathname, search, hash })
   return wanted === '/' ? null : encodeURIComponent(wanted)
 }

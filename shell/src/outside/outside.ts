@@ -3,6 +3,7 @@ import { hasAccepted } from '../consent/consent.ts'
 import { reportError, reportUncaughtErrors } from '../errors/report-error.ts'
 import { isLegalPath } from '../legal/legal-paths.ts'
 import { openPresence } from '../session/presence.ts'
+import { keepFragment } from './keep-fragment.ts'
 import { takeOverThemeToggle } from './take-over-theme-toggle.ts'
 
 /**
@@ -11,6 +12,7 @@ import { takeOverThemeToggle } from './take-over-theme-toggle.ts'
  */
 reportUncaughtErrors(window)
 takeOverThemeToggle(window)
+keepFragment(window)
 
 // This browser's other pages may still show the app of a person who signed out here.
 const presence = openPresence(() => undefined)

@@ -35,13 +35,13 @@ test.group('The sign-in page', (group) => {
       [...text.matchAll(/<form method="post" action="(\/api\/\w+)"/g)].map(([, to]) => to)
     const usual = await new Visitor().get('/api/login')
     assert.deepEqual(order(usual.text), ['/api/login', '/api/register'])
-    const newcomers = await new Visitor().get('/api/login?create=account&returnTo=/news')
+    const newcomers = await new Visitor().get('/api/login?create=account&returnTo=/news%23latest')
     assert.deepEqual(order(newcomers.text), ['/api/register', '/api/login'])
     assert.include(newcomers.text, '<title>Create an account · Fieldhouse</title>')
     assert.match(newcomers.text, /class="primary" type="submit">Create account/)
     // Whoever is too young learns it before there is an account.
     assert.include(newcomers.text, 'Fieldhouse is for people 17 and older.')
-    assert.match(newcomers.text, /name="returnTo" value="\/news"/)
+    assert.match(newcomers.text, /name="returnTo" value="\/news#latest"/)
     const refused = await new Visitor().submit('/api/register', { ...NEW, password: 'short' })
     assert.deepEqual(order(refused.text), ['/api/register', '/api/login'])
   })
@@ -66,10 +66,10 @@ test.group('The sign-in page', (group) => {
     const answer = await visitor.submit('/api/login', {
       email: EMAIL,
       password: PASSWORD,
-      returnTo: '/profile/1?tab=posts',
+      returnTo: '/profile/1?tab=posts#media',
     })
     assert.equal(answer.status, 303)
-    assert.equal(answer.headers.get('location'), '/profile/1?tab=posts')
+    assert.equal(answer.headers.get('location'), '/profile/1?tab=posts#media')
     assert.equal((await visitor.get('/api/auth/user')).status, 200)
   })
 

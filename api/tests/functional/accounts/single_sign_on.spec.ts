@@ -24,7 +24,7 @@ const MIA = {
   family_name: 'Lo',
 }
 
-async function begin(visitor: Visitor, returnTo = '/messages'): Promise<string> {
+async function begin(visitor: Visitor, returnTo = '/messages#latest'): Promise<string> {
   const answer = await visitor.get(`/api/login?returnTo=${encodeURIComponent(returnTo)}`)
   return answer.headers.get('location') ?? ''
 }
@@ -88,7 +88,7 @@ test.group('Signing in through a provider', (group) => {
   }) => {
     await signInAtProvider(new Visitor(), MIA)
     const answer = await signInAtProvider(new Visitor(), { ...MIA, email: 'moved@example.com' })
-    assert.equal(answer.headers.get('location'), '/messages')
+    assert.equal(answer.headers.get('location'), '/messages#latest')
     assert.lengthOf(await User.all(), 1)
   })
 
@@ -141,7 +141,7 @@ test.group('Signing in through a provider', (group) => {
     const { secret } = await addApp(member)
     const browser = new Visitor()
     const asked = await signInAtProvider(browser, MIA)
-    assert.equal(asked.headers.get('location'), '/api/login/code?returnTo=%2Fmessages')
+    assert.equal(asked.headers.get('location'), '/api/login/code?returnTo=%2Fmessages%23latest')
     assert.lengthOf(await Identity.query(), 0)
     assert.equal((await browser.post('/api/login/code', { code: codeOf(secret) })).status, 200)
     assert.lengthOf(await Identity.query(), 0)

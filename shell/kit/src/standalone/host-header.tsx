@@ -1,5 +1,5 @@
 import type { CurrentUser, RemoteDefinition } from '@fieldhouse/contract'
-import { Link } from '../router.ts'
+import { createPath, Link } from '../router.ts'
 import styled from 'styled-components'
 
 const Bar = styled.header`
@@ -64,7 +64,7 @@ export function HostHeader({
           {user.firstName} {user.lastName} · <a href="/api/logout">Log out</a>
         </span>
       ) : (
-        <a href={`/api/login?returnTo=${encodeURIComponent(location.pathname)}`}>Log In</a>
+        <a href={`/api/login?returnTo=${encodeURIComponent(createPath(location))}`}>Log In</a>
       )}
     </Bar>
   )
