@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import { composeEnvironment, interpolated } from '#tests/support/compose'
+import { firstStartOfImage } from '#tests/support/postgres_image/first_start'
 
 const root = new URL('../../../', import.meta.url)
 
@@ -71,6 +72,20 @@ test.group('compose.yaml', (group) => {
     assert.equal(account(DATABASE_OWNER_URL), compose.services.database?.environment?.POSTGRES_USER)
     assert.notEqual(account(DATABASE_URL), account(DATABASE_OWNER_URL))
   })
+
+  // `en_US.utf8` is what the image sets; a locale that the machine lacks is an error of its own.
+  for (const LANG of ['en_US.utf8', 'C', '']) {
+    test(`gives initdb arguments that make a database of UTF-8 (LANG=${LANG})`, async ({
+      assert,
+    }) => {
+      const environment = interpolated(await composeEnvironment('database'), {
+        POSTGRES_PASSWORD: 'a password',
+      })
+      const said = await firstStartOfImage({ ...environment, LANG })
+      assert.match(said, /default collation: C\.UTF-8\n/)
+      assert.match(said, /^Success\. /m)
+    })
+  }
 
   test('trusts its own networks, and those of proxies that the operator names', async ({
     assert,
