@@ -2,7 +2,7 @@ import { Agent, request, type IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib'
 
-export interface Answer {
+interface Answer {
   status: number
   headers: Headers
   /** Lines of `set-cookie`. */
