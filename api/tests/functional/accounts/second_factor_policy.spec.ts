@@ -7,6 +7,7 @@ import env from '#start/env'
 import { cleanDatabase } from '#tests/support/clean_database'
 import { databaseState } from '#tests/support/database_state'
 import { audited, decide, reportedPost } from '#tests/support/moderation'
+import { emptyMailbox, tokenMailedTo } from '#tests/support/mailbox'
 import { bornYearsAgo, person, signedIn, someone } from '#tests/support/people'
 import { addPasskey, confirmBy } from '#tests/support/second_factors'
 import { APPROVED, filed, review } from '#tests/support/verification'
@@ -197,5 +198,30 @@ test.group('Without a second factor, where adults need one', (group) => {
     await addPasskey(visitor)
     await letProofsPass(user)
     assert.equal((await decide(visitor, id, { decision: 'hide' })).status, 200)
+  })
+})
+
+test.group('Where everybody needs a second factor, before the email is confirmed', (group) => {
+  group.each.setup(cleanDatabase)
+  group.each.setup(emptyMailbox)
+  group.each.setup(() => {
+    env.set('SECOND_FACTOR', 'everyone')
+    return () => env.set('SECOND_FACTOR', 'offered')
+  })
+
+  test('the refusal names the first step, and every step is open', async ({ assert }) => {
+    const email = 'mia@example.com'
+    const visitor = await signedIn(await person({ email }))
+    const refused = await visitor.get('/api/posts/feed')
+    assert.equal(problemIn(refused).code, 'second_factor_needed')
+    assert.match(problemIn(refused).message, /^Confirm your email first/)
+    assert.equal((await visitor.post('/api/account/email/confirmation')).status, 202)
+    const confirmed = await visitor.post('/api/email/confirm', {
+      token: await tokenMailedTo(email),
+    })
+    assert.equal(confirmed.status, 204)
+    assert.match(problemIn(await visitor.get('/api/posts/feed')).message, /^Protect your account/)
+    assert.equal((await addPasskey(visitor)).added.status, 201)
+    assert.equal((await visitor.get('/api/posts/feed')).status, 200)
   })
 })
