@@ -44,6 +44,31 @@ test('the page lists requests, sent and received, and all connections', async ()
   expect(document.title).toBe('Connections · Fieldhouse')
 })
 
+test('whoever isn’t verified is marked, asking, asked or connected', async () => {
+  const unverified = aPerson({ firstName: 'Zoe', isVerified: false, verificationLevel: null })
+  api.on('GET /api/connections/requests', () =>
+    answer([
+      aConnection({ user: unverified }),
+      aConnection({ user: unverified, direction: 'out' }),
+      aConnection({ user: kai, direction: 'out' }),
+    ]),
+  )
+  api.on('GET /api/connections', () =>
+    answer([
+      aConnection({ status: 'accepted', user: unverified }),
+      aConnection({ status: 'accepted', user: kai }),
+    ]),
+  )
+  open()
+
+  await screen.findByRole('link', { name: 'Message Kai Ito' })
+  for (const name of ['Requests', 'Sent requests', 'Your connections']) {
+    const marks = within(screen.getByRole('region', { name })).getAllByText('Not verified')
+    expect(marks).toHaveLength(1)
+    expect(marks[0]?.closest('li')).toHaveTextContent('Zoe')
+  }
+})
+
 test('accepting moves a person from the requests to the connections', async () => {
   const request = aConnection({ user: kai })
   api.on('GET /api/connections/requests', () => answer([request]))

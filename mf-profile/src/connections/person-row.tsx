@@ -2,6 +2,7 @@ import type { Connection } from '@fieldhouse/contract'
 import {
   accountTypeNames,
   Avatar,
+  Badge,
   fullName,
   PersonName,
   RelativeTime,
@@ -25,6 +26,11 @@ export function PersonRow({ connection, since, actions }: PersonRowProps) {
       <Avatar person={person} />
       <Words>
         <PersonName person={person} link={<Link to={`/profile/${person.id}`} />} />
+        {!person.isVerified && (
+          <div>
+            <Badge tone="danger">Not verified</Badge>
+          </div>
+        )}
         <Meta>
           {person.accountType && `${accountTypeNames[person.accountType]} · `}
           {worksFor && `Works for ${fullName(worksFor)} · `}
