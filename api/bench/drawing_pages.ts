@@ -96,7 +96,7 @@ async function fromOwn(): Promise<Handed[]> {
   })
   try {
     for await (const line of createInterface(launcher.stdout)) {
-      const url = /^Fieldhouse is ready at (\S+)$/.exec(line)?.[1]
+      const url = /Fieldhouse is ready at ([^\s"]+)/.exec(line)?.[1]
       if (url) return await handedBy(url)
     }
     throw new Error('Fieldhouse did not start')

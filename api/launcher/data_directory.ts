@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { Failure } from './failure.ts'
 import { holdPidFile } from './pid_file.ts'
 import { closeToOthers, isOpenToOthers, makePrivateFolder, PRIVATE_FILE } from './private_files.ts'
+import { say, sayError } from './say.ts'
 
 /** Incremented when the folder's layout changes; the tables have their own migrations. */
 const LAYOUT_VERSION = 1
@@ -98,10 +99,10 @@ export async function keepDataDirectoryPrivate(dataDir: string) {
     const closed = await closeToOthers(dataDir)
     await writeLayout(dataDir)
     if (closed > 0) {
-      console.log(`Closed ${closed} files of DATA_DIR to other accounts of this machine`)
+      say(`Closed ${closed} files of DATA_DIR to other accounts of this machine`)
     }
   } catch (error) {
-    console.error(`DATA_DIR ${dataDir} may be open to other accounts: ${reason(error)}`)
+    sayError(`DATA_DIR ${dataDir} may be open to other accounts: ${reason(error)}`)
   }
 }
 

@@ -7,6 +7,7 @@ import {
 } from './application_account.ts'
 import { Failure } from './failure.ts'
 import { keptPassword, runningPostgres, startPostgres, type EmbeddedPostgres } from './postgres.ts'
+import { sayError } from './say.ts'
 import type { Settings } from './settings.ts'
 
 interface DatabaseAddress {
@@ -50,7 +51,7 @@ async function superviseEmbedded({ dataDir, processes }: Settings): Promise<Data
       try {
         return await startPostgres({ ...options, port: server.port })
       } catch (error) {
-        console.error(error instanceof Error ? error.message : String(error))
+        sayError(error instanceof Error ? error.message : String(error))
       }
     }
   }
@@ -58,7 +59,7 @@ async function superviseEmbedded({ dataDir, processes }: Settings): Promise<Data
   function watch() {
     server.host.once('exit', () => {
       if (stopping) return
-      console.error('PostgreSQL stopped by itself; starting it again')
+      sayError('PostgreSQL stopped by itself; starting it again')
       void restart().then((restarted) => {
         server = restarted
         if (stopping) void server.stop()

@@ -1,3 +1,5 @@
+import { sayError } from './say.ts'
+
 /** An error that the operator can fix: printed as one line without a stack; empty if already printed. */
 export class Failure extends Error {
   override name = 'Failure'
@@ -10,7 +12,7 @@ export async function runMain(main: () => Promise<void>) {
   } catch (error) {
     const line = error instanceof Error ? error.message : String(error)
     if (process.env.DEBUG && !(error instanceof Failure)) console.error(error)
-    else if (line) console.error(line)
+    else if (line) sayError(line)
     process.exit(1)
   }
 }

@@ -7,6 +7,7 @@ import { launcherId } from './launcher_id.ts'
 import { readinessOncePrepared } from './readiness.ts'
 import { openRegistry, type RegistryAccess } from './registry_access.ts'
 import { builtRelease, remoteFolders } from './remotes.ts'
+import { say, sayError } from './say.ts'
 import { root, type Settings } from './settings.ts'
 import { sourceTree } from './source_tree.ts'
 import { type Plan, planFor } from './start_plan.ts'
@@ -95,11 +96,11 @@ async function publishDue(
     })
     try {
       const said = await withPatience(() => carryOut(plan, release, tokens[name] ?? '', place))
-      if (said) console.log(`  ${said}`)
+      if (said) say(`  ${said}`)
     } catch (error) {
       const isPublished = error instanceof ReleaseFailure && error.isPublished
       const outcome = isPublished ? 'did not go live' : 'was not published'
-      console.error(`  ${name} ${outcome}, what was live stays: ${reasonOf(error)}`)
+      sayError(`  ${name} ${outcome}, what was live stays: ${reasonOf(error)}`)
     }
   }
 }
@@ -136,6 +137,6 @@ export async function publishRemotes({
       await registry.close()
     }
   } catch (error) {
-    console.error(`  Nothing was published, what was live stays: ${reasonOf(error)}`)
+    sayError(`  Nothing was published, what was live stays: ${reasonOf(error)}`)
   }
 }

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { healthSchema, problemSchema } from '@fieldhouse/contract'
+import { sayError } from './say.ts'
 
 const LOOK_AGAIN_MS = 500
 /** Number of checks before a start reports that it is not ready. */
@@ -51,8 +52,7 @@ export async function untilReady(url: string): Promise<string[]> {
       reason: 'the API does not answer',
     }))
     if (isReady && unserved !== 'all') return unserved
-    if (looks === SILENT_LOOKS)
-      console.error(`Fieldhouse runs at ${url}, but is not ready: ${reason}`)
+    if (looks === SILENT_LOOKS) sayError(`Fieldhouse runs at ${url}, but is not ready: ${reason}`)
     await sleep(LOOK_AGAIN_MS)
   }
 }

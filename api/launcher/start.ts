@@ -9,8 +9,12 @@ import { step } from './progress.ts'
 import { publishRemotes } from './publish_remotes.ts'
 import { untilReady } from './readiness.ts'
 import { remoteFolders } from './remotes.ts'
+import { say, sayError, speakToLogs } from './say.ts'
 import { appKey } from './secrets.ts'
 import { isPrebuilt, readSettings, root, serverEntry } from './settings.ts'
+
+// Before anything can fail: the API's lines are JSON always, but people watch a start of theirs.
+if (process.env.NODE_ENV === 'production') speakToLogs()
 
 await runMain(async () => {
   const settings = readSettings()
@@ -65,9 +69,9 @@ await runMain(async () => {
     await step('Publishing the remotes', () => publishRemotes({ url, env, settings }))
     server.tellPublished()
     for (const name of await untilReady(url)) {
-      console.error(`${name} is live, but its files are damaged: release it again, or roll it back`)
+      sayError(`${name} is live, but its files are damaged: release it again, or roll it back`)
     }
-    console.log(`Fieldhouse is ready at ${url.replace('//127.0.0.1:', '//localhost:')}`)
+    say(`Fieldhouse is ready at ${url.replace('//127.0.0.1:', '//localhost:')}`)
   } catch (error) {
     await stop()
     throw error

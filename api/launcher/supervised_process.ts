@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Failure } from './failure.ts'
+import { say, sayError } from './say.ts'
 
 const STOP_TIMEOUT_MS = 15_000
 /** A process that ran this long before it crashed is restarted at once. */
@@ -50,7 +51,7 @@ export function superviseProcess(
         if (message.type === 'ready') {
           resolve(message.url)
           onReady?.()
-        } else if (message.type === 'progress') console.log(`  ${message.line}`)
+        } else if (message.type === 'progress') say(`  ${message.line}`)
         else onMessage?.(message)
       })
     })
@@ -67,10 +68,10 @@ export function superviseProcess(
       current = startOnce()
       try {
         await current.url
-        console.error(`${name} is back after ${Date.now() - startedAt} ms`)
+        sayError(`${name} is back after ${Date.now() - startedAt} ms`)
         return watch()
       } catch {
-        if (!isStopping) console.error(`${name} did not come back; trying again`)
+        if (!isStopping) sayError(`${name} did not come back; trying again`)
       }
     }
   }
@@ -79,9 +80,7 @@ export function superviseProcess(
     const startedAt = Date.now()
     current.child.once('exit', (code, signal) => {
       if (isStopping) return
-      console.error(
-        `${name} stopped by itself (${signal ?? `exit code ${code}`}); starting it again`,
-      )
+      sayError(`${name} stopped by itself (${signal ?? `exit code ${code}`}); starting it again`)
       void sleep(Date.now() - startedAt > STABLE_MS ? 0 : 500).then(restart)
     })
   }

@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import pg from 'pg'
 import { until } from '#tests/support/eventually'
+import { launchExpectingFailure } from '#tests/support/launched'
 import { linkIn, startMailServer } from '#tests/support/mail_server'
 import {
   migratedDatabaseForTest,
@@ -222,4 +223,20 @@ test.group('Log lines', () => {
       for (const line of requests) assert.notInclude(JSON.stringify(line), id)
     }
   }).timeout(600_000)
+})
+
+test.group('Lines of the launcher', () => {
+  test('are JSON in production, as those of the API', async ({ assert }) => {
+    const { printed } = await launchExpectingFailure({ PORT: 'none' })
+    const { time, ...line } = JSON.parse(printed) as Line & Record<string, unknown>
+    assert.isBelow(Math.abs(Date.now() - time), 60_000)
+    assert.include(line, { level: 50, name: 'fieldhouse', process: 'launcher' })
+    assert.equal(line.msg, 'PORT is none: it takes a number from 0 to 65535')
+    assert.includeMembers(Object.keys(line), ['pid', 'hostname'])
+  })
+
+  test('are words elsewhere', async ({ assert }) => {
+    const { printed } = await launchExpectingFailure({ PORT: 'none', NODE_ENV: 'development' })
+    assert.equal(printed, 'PORT is none: it takes a number from 0 to 65535\n')
+  })
 })

@@ -25,7 +25,9 @@ test.group('Two machines', () => {
         return launch({ ...bucket.environment, APP_KEY, DATABASE_URL, DATA_DIR })
       }),
     )
-    for (const { url, output } of machines) {
+    for (const { url, output, printed } of machines) {
+      // One collector reads the launcher's lines and those of the API.
+      for (const line of printed().trim().split('\n')) assert.match(line, /^\{"level":.*\}$/)
       assert.notMatch(output(), /was not published|did not go live|Nothing was published|damaged/)
       const visitor = new Visitor({ origin: url })
       const { json } = await visitor.get<{ remotes: { name: string }[] }>('/remotes.json')

@@ -5,6 +5,16 @@ import { getActiveTestOrFail } from '@japa/runner'
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 const READY = /^Fieldhouse is ready at (\S+)$/m
 
+/** A line of the launcher for a collector of logs, as production has them. */
+const FOR_LOGS = /^\{.*"process":"launcher".*\}$/
+
+/** Output with the launcher's own lines as people would read them. */
+const inWords = (printed: string) =>
+  printed
+    .split('\n')
+    .map((line) => (FOR_LOGS.test(line) ? (JSON.parse(line) as { msg: string }).msg : line))
+    .join('\n')
+
 const SHELL_UMASK = 0o022
 
 type Environment = Record<string, string | undefined>
@@ -14,8 +24,10 @@ export interface Launched {
   url: string
   /** Pid of the launcher. */
   pid: number
-  /** Output printed so far. */
+  /** Output printed so far, with the launcher's lines in words. */
   output: () => string
+  /** The same as it was printed. */
+  printed: () => string
   /** Stops all processes. @returns the exit code */
   stop: () => Promise<number | null>
 }
@@ -75,7 +87,7 @@ function spawnLauncher(
     return ended
   }
   getActiveTestOrFail().cleanup(async () => void (await stop()))
-  return { launcher, ended, stop, output: () => output }
+  return { launcher, ended, stop, output: () => inWords(output), printed: () => output }
 }
 
 /**
@@ -87,7 +99,7 @@ export async function launch(
   onSpawn: (pid: number) => void = () => {},
   place: Place = {},
 ): Promise<Launched> {
-  const { launcher, ended, stop, output } = spawnLauncher(environment, place)
+  const { launcher, ended, stop, output, printed } = spawnLauncher(environment, place)
   const pid = launcher.pid ?? 0
   onSpawn(pid)
   const url = await new Promise<string>((resolve, reject) => {
@@ -97,13 +109,13 @@ export async function launch(
     })
     void ended.then((code) => reject(new Error(`it ended with ${code}:\n${output()}`)))
   })
-  return { url, pid, output, stop }
+  return { url, pid, output, printed, stop }
 }
 
 /** Expects a start to give up. */
 export async function launchExpectingFailure(environment: Environment) {
-  const { ended, output } = spawnLauncher(environment)
-  return { code: await ended, output: output() }
+  const { ended, output, printed } = spawnLauncher(environment)
+  return { code: await ended, output: output(), printed: printed() }
 }
 
 /** Kills a start, without its processes, as soon as its output matches. @returns its output */
