@@ -209,6 +209,22 @@ test('a coach is also asked for a background check, and for consent to it', asyn
   })
 })
 
+test('a parent reads what the check is for a guardian, and is asked for no club', async () => {
+  const filed = api.on('POST /api/verification-requests', () =>
+    answer(aRequest({ verificationType: 'background_check' }), { status: 201 }),
+  )
+  open(aUser({ accountType: 'parent' }))
+
+  const region = await screen.findByRole('region', { name: 'Background check' })
+  const check = within(region)
+  expect(region).toHaveTextContent('lets you invite your child')
+  expect(region).not.toHaveTextContent(/work with|coach|club|company/i)
+  await userEvent.type(check.getByLabelText('Home address'), '1 Track Lane')
+  await userEvent.click(check.getByRole('checkbox', { name: /may check/ }))
+  await userEvent.click(check.getByRole('button', { name: 'Submit for review' }))
+  await waitFor(() => expect(filed).toHaveLength(1))
+})
+
 test('a rejected member reads why, and can appeal once', async () => {
   const rejected = aRequest({
     status: 'rejected',

@@ -31,12 +31,14 @@ export function BackgroundCheckForm() {
       <FormTextField name="fullName" label="Full legal name" autoComplete="name" />
       <FormTextField name="formerNames" label="Former names (optional)" />
       <FormTextArea name="homeAddress" label="Home address" autoComplete="street-address" />
-      <FormTextField
-        name="organization"
-        label="School, club or company (optional)"
-        hint="Where you work with athletes."
-        autoComplete="organization"
-      />
+      {user.accountType !== 'parent' && (
+        <FormTextField
+          name="organization"
+          label="School, club or company (optional)"
+          hint="Where you work with athletes."
+          autoComplete="organization"
+        />
+      )}
       <DocumentField
         label="Documents (optional)"
         hint="A certificate you already have speeds things up."

@@ -8,7 +8,7 @@ import { standingOf, type Standing } from './standing.ts'
 import { Timeline } from './timeline.tsx'
 import { Title } from './verification-styles.ts'
 import { VerificationForm } from './verification-form.tsx'
-import { checkNames, standingNames } from './verification-words.ts'
+import { checkNames, explanationOf, standingNames } from './verification-words.ts'
 
 interface Props {
   kind: VerificationType
@@ -20,7 +20,7 @@ interface Props {
 export function CheckCard({ kind, newest }: Props) {
   const user = useUser()
   const standing = standingOf(kind, user, newest)
-  const { title, explanation } = checkNames[kind]
+  const { title } = checkNames[kind]
   const { name, tone } = standingNames[standing]
 
   return (
@@ -31,7 +31,7 @@ export function CheckCard({ kind, newest }: Props) {
         </Heading>
         <Badge tone={tone}>{name}</Badge>
       </Title>
-      <p>{explanation}</p>
+      <p>{explanationOf(kind, user)}</p>
       {newest && isAbout(newest, standing) && <Timeline request={newest} />}
       <Next kind={kind} standing={standing} newest={newest} />
     </Group>

@@ -1,4 +1,4 @@
-import type { VerificationType } from '@fieldhouse/contract'
+import type { CurrentUser, VerificationType } from '@fieldhouse/contract'
 import type { Standing } from './standing.ts'
 
 export const checkNames: Record<VerificationType, { title: string; explanation: string }> = {
@@ -12,6 +12,13 @@ export const checkNames: Record<VerificationType, { title: string; explanation: 
     explanation:
       'Everyone who works with young athletes gets checked first. Approval unlocks your account type for 24 months.',
   },
+}
+
+/** What a check is for, in the words of the person's own account type. */
+export function explanationOf(kind: VerificationType, { accountType }: CurrentUser): string {
+  return kind === 'background_check' && accountType === 'parent'
+    ? 'Every parent or guardian gets checked before they link with an athlete. Approval lets you invite your child, and counts for 24 months.'
+    : checkNames[kind].explanation
 }
 
 export const standingNames: Record<

@@ -14,6 +14,13 @@ export const NothingFiled = screen({
   answers: (api) => api.on('GET /api/verification-requests', () => answer([])),
 })
 
+export const NothingFiledByAParent = screen({
+  pages,
+  path,
+  user: { ...coach, accountType: 'parent', isVerified: false, backgroundCheckValidUntil: null },
+  answers: (api) => api.on('GET /api/verification-requests', () => answer([])),
+})
+
 export const UnderReview = screen({
   pages,
   path,
