@@ -826,7 +826,7 @@ export class PostBoostSchema extends BaseModel {
 }
 
 export class PostCommentSchema extends BaseModel {
-  static $columns = ['audience', 'authorId', 'content', 'createdAt', 'hiddenAt', 'id', 'postId'] as const
+  static $columns = ['audience', 'authorId', 'content', 'createdAt', 'declineReason', 'guardianStatus', 'hiddenAt', 'id', 'postId'] as const
   $columns = PostCommentSchema.$columns
   @column()
   declare audience: VisibilityLevel | null
@@ -836,6 +836,10 @@ export class PostCommentSchema extends BaseModel {
   declare content: string
   @column()
   declare createdAt: Date
+  @column()
+  declare declineReason: string | null
+  @column()
+  declare guardianStatus: 'pending' | 'declined' | null
   @column()
   declare hiddenAt: Date | null
   @column({ isPrimary: true })

@@ -145,6 +145,7 @@ const rules: SchemaRules = {
     notification_refusals: { columns: { type: ofContract('NotificationType') } },
     notifications: { columns: { type: ofContract('NotificationType') } },
     page_timings: { columns: { metric: ofContract('TimingMetric') } },
+    post_comments: { columns: { guardian_status: oneOf('pending', 'declined') } },
     posts: { columns: { status: ofContract('PostStatus') } },
     push_refusals: { columns: { kind: ofContract('MailKind') } },
     // A method of Lucid's rows has this name: the model names the property differently.

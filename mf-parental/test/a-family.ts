@@ -70,6 +70,7 @@ export function anApproval(differences: Partial<Approval> = {}): Approval {
     decidedBy: null,
     reason: null,
     canDecide: true,
+    canTakeBack: false,
     post: {
       id: crypto.randomUUID(),
       content: 'First varsity start on Friday!',
@@ -80,6 +81,7 @@ export function anApproval(differences: Partial<Approval> = {}): Approval {
     },
     media: null,
     connection: null,
+    comment: null,
     ...differences,
   }
 }

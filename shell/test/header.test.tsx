@@ -131,9 +131,11 @@ test('a guardian sees the number of pending decisions beside Children, updated b
     decidedBy: null,
     reason: null,
     canDecide: true,
+    canTakeBack: false,
     post: null,
     media: null,
     connection: null,
+    comment: null,
   }
   let waiting = [approval, { ...approval, canDecide: false }]
   const asked = api.on('GET /api/approvals', () => answer(waiting))

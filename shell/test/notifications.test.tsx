@@ -298,6 +298,7 @@ function anApproval(differences: Partial<Approval> = {}): Approval {
     decidedBy: null,
     reason: null,
     canDecide: true,
+    canTakeBack: false,
     post: {
       id,
       content: 'First varsity start on Friday!',
@@ -308,6 +309,7 @@ function anApproval(differences: Partial<Approval> = {}): Approval {
     },
     media: null,
     connection: null,
+    comment: null,
     ...differences,
   }
 }
@@ -389,6 +391,7 @@ test('a guardian reads the child’s request, approves it, and declines the next
     post: null,
     connection: {
       user: dana,
+      isBackgroundChecked: false,
       note: null,
       direction: 'in',
     },

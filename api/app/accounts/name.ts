@@ -1,6 +1,7 @@
 import type { CurrentUser, NewName } from '@fieldhouse/contract'
 import User from '#people/user'
 import type { Viewer } from '#rules/account'
+import { refusedContactData } from '#rules/contact_data'
 import { holdActor } from '#people/account_lock'
 import { presentCurrentUser, readAccount } from '#people/account_rows'
 import { recordActivity } from '#activity/record'
@@ -11,9 +12,12 @@ import { withdrawPending } from '#verification/withdraw'
 /**
  * Changes a person's name. Only the former name was verified: the badge is suspended until the next identity review,
  * which restores its level (docs/rules.md, Verification).
+ * @throws 422 for contact data: a name stands beside every word of a person
  */
 export async function changeName(viewer: Viewer, name: NewName): Promise<CurrentUser> {
   const { id } = viewer
+  const refusal = refusedContactData('lastName', `${name.firstName} ${name.lastName}`)
+  if (refusal) throw refusal
   await transaction(async (client) => {
     await holdActor(client, viewer, 'to_change')
     const user = await User.query({ client }).where({ id }).firstOrFail()

@@ -24,14 +24,21 @@ export async function recordActivity(
   { type, counterpartId = null, subjectId = null }: Activity,
 ): Promise<void> {
   if (!isMinor(viewer, clock.today())) return
+  await recordAbout(trx, viewer.id, {
+    type,
+    counterpartId: counterpartId === viewer.id ? null : counterpartId,
+    subjectId,
+  })
+}
+
+/** Records what somebody else did towards a minor. */
+export async function recordAbout(
+  trx: TransactionClientContract,
+  childId: string,
+  { type, counterpartId = null, subjectId = null }: Activity,
+): Promise<void> {
   await ChildActivity.create(
-    {
-      childId: viewer.id,
-      activityType: type,
-      counterpartId: counterpartId === viewer.id ? null : counterpartId,
-      subjectId,
-      createdAt: clock.now(),
-    },
+    { childId, activityType: type, counterpartId, subjectId, createdAt: clock.now() },
     { client: trx },
   )
 }

@@ -4,6 +4,7 @@ import type {
   ApprovalSubjectType,
   PictureBox,
 } from '@fieldhouse/contract'
+import { clock } from '#core/clock'
 import { declinesAt } from '#rules/approvals'
 import { noteIsLetThrough } from '#rules/connection_pair'
 import { isLinkOfGuardian } from '#rules/guardianship'
@@ -56,7 +57,7 @@ const MEDIA = `
 // by the other person that still waits for their own guardian is hidden: only the child's own request is shown. The
 // child reads the other person's note like in the request itself.
 const CONNECTION = `
-  select ${PERSON_COLUMNS}, case
+  select ${PERSON_COLUMNS}, owner.background_check_valid_until as checked_until, case
       when pair.has_own_wish_alone then pair.addressee_note
       when page.is_guardian or pair.requester_id = page.child_id or ${noteIsLetThrough('true')} then pair.note
     end as note,
@@ -72,6 +73,16 @@ const CONNECTION = `
     and ((page.is_guardian and page.status = 'pending') or not ${isBlockedBetween('$1', 'owner.id')})
     and (pair.status in ('pending', 'accepted') or ${profileIsVisible(VIEWER)})`
 
+// Its words are the writer's: a block hides them from the guardian no more than a request.
+const COMMENT = `
+  select comment.id, comment.content, comment.post_id, post.content as post_content,
+    owner.background_check_valid_until as checked_until, ${PERSON_COLUMNS}
+  from post_comments comment
+  join posts post on post.id = comment.post_id
+  join users owner on owner.id = comment.author_id
+  where page.subject_type = 'comment' and comment.id = page.subject_id and owner.absent_since is null
+    and (comment.hidden_at is null or comment.guardian_status is not null)`
+
 const nested = (select: string) => `(select to_jsonb(held) from (${select}) held)`
 
 /**
@@ -81,7 +92,8 @@ const nested = (select: string) => `(select to_jsonb(held) from (${select}) held
 export const approvalRows = (page: string) => `
   select page.*, ${nested(CHILD)} as child,
     ${nested(DECIDER)} as decider, ${nested(POST)} as post,
-    ${nested(MEDIA)} as media, ${nested(CONNECTION)} as connection
+    ${nested(MEDIA)} as media, ${nested(CONNECTION)} as connection,
+    ${nested(COMMENT)} as comment
   from (${page}) page
   order by page.requested_at desc, page.id desc`
 
@@ -102,8 +114,12 @@ export interface ApprovalRow {
   decider: RelativeRow | null
   post: (RelativeRow & Record<'id' | 'content', string> & ImageRow) | null
   media: MediaRow | null
-  connection: (PersonRow & { note: string | null; direction: 'in' | 'out' | null }) | null
+  connection: (CheckedRow & { note: string | null; direction: 'in' | 'out' | null }) | null
+  comment: (CheckedRow & Record<'id' | 'content' | 'post_id' | 'post_content', string>) | null
 }
+
+/** As JSON, times are texts. */
+type CheckedRow = PersonRow & { checked_until: string | null }
 
 type ImageRow = Record<'image_url' | 'image_alt', string | null> & { image: PictureBox | null }
 
@@ -132,13 +148,33 @@ const presentMedia = ({ url, alt_text, ...media }: MediaRow): Approval['media'] 
   altText: alt_text,
 })
 
+/** Contact of somebody else with the child: decided with `canApproveConnections`. */
+export const isContact = (type: ApprovalSubjectType) => type === 'connection' || type === 'comment'
+
+const isBackgroundChecked = ({ isVerified, checked_until }: CheckedRow) =>
+  isVerified && checked_until !== null && new Date(checked_until) > clock.now()
+
+const presentComment = (comment: NonNullable<ApprovalRow['comment']>): Approval['comment'] => ({
+  id: comment.id,
+  content: comment.content,
+  postId: comment.post_id,
+  postContent: comment.post_content,
+  user: presentPerson(comment),
+  isBackgroundChecked: isBackgroundChecked(comment),
+})
+
 function canDecide(row: ApprovalRow): boolean {
   if (!row.is_guardian || row.status !== 'pending') return false
-  return row.subject_type !== 'connection' || row.can_approve_connections
+  return !isContact(row.subject_type) || row.can_approve_connections
+}
+
+function canTakeBack({ is_guardian, can_approve_connections, status, ...row }: ApprovalRow) {
+  if (!is_guardian || !can_approve_connections || status !== 'approved') return false
+  return row.connection ? row.connection.direction !== null : row.comment !== null
 }
 
 export function presentApproval(row: ApprovalRow): Approval {
-  const { post, media, connection, decider } = row
+  const { post, media, connection, comment, decider } = row
   return {
     id: row.id,
     childUserId: row.child_id,
@@ -152,12 +188,15 @@ export function presentApproval(row: ApprovalRow): Approval {
     decidedBy: decider && presentRelative(decider),
     reason: row.reason,
     canDecide: canDecide(row),
+    canTakeBack: canTakeBack(row),
     post: post && presentPost(post),
     media: media && presentMedia(media),
     connection: connection && {
       user: presentPerson(connection),
+      isBackgroundChecked: isBackgroundChecked(connection),
       note: connection.note,
       direction: connection.direction,
     },
+    comment: comment && presentComment(comment),
   }
 }

@@ -10,7 +10,7 @@ export interface AskedApproval {
   subjectType: ApprovalSubjectType
   /** Post of a boost. */
   subjectId: string
-  /** The other person of a connection. */
+  /** The other person of a connection, or the writer of a comment. */
   otherId?: string
 }
 

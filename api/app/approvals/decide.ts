@@ -10,9 +10,10 @@ import {
   approvalRows,
   type ApprovalRow,
   FAMILY,
+  isContact,
   presentApproval,
 } from '#approvals/approval_rows'
-import { type ApprovalKey, holdApproval, settleApproval } from '#approvals/settle'
+import { type ApprovalKey, holdApproval, settleApproval, takeApprovalBack } from '#approvals/settle'
 import { holdWard } from '#people/wards'
 import { preparedWrite } from '#core/database/prepared_write'
 import { transaction } from '#core/database/transaction'
@@ -23,7 +24,7 @@ const find = preparedWrite<ApprovalRow>(
   approvalRows(`
     select ${APPROVAL_COLUMNS}
     from ${FAMILY} join approvals approval on approval.child_id = family.child_id
-    where approval.id = $4`),
+    where approval.id = $4 and (family.is_guardian or approval.subject_type <> 'comment')`),
 )
 
 /** @throws 404 for approvals of others */
@@ -41,8 +42,8 @@ const keyOf = (row: ApprovalRow): ApprovalKey => ({
   otherId: row.other_id,
 })
 
-const isSubjectSeen = ({ post, media, connection }: ApprovalRow) =>
-  post !== null || media !== null || connection !== null
+const isSubjectSeen = ({ post, media, connection, comment }: ApprovalRow) =>
+  post !== null || media !== null || connection !== null || comment !== null
 
 /** @throws 403 for a guardian without the switch for connections */
 async function refuseWithoutSwitch(
@@ -52,14 +53,15 @@ async function refuseWithoutSwitch(
 ) {
   if (!is_guardian) return
   const { switches } = await holdWard(trx, viewer, child_id)
-  const refusal =
-    subject_type === 'connection' ? refusedBySwitch(switches, 'canApproveConnections') : null
+  const refusal = isContact(subject_type)
+    ? refusedBySwitch(switches, 'canApproveConnections')
+    : null
   if (refusal) throw refusal
 }
 
 /**
  * Approves or declines a child's action. The first guardian to decide wins; repeating the same decision changes
- * nothing.
+ * nothing. An approved contact is taken back by declining it.
  * @throws 403 for the child, and for a guardian without the switch; 404 for everybody else; 409 after the opposite
  * decision, and for approving what the guardian cannot see
  */
@@ -76,17 +78,22 @@ export function decide(
     const status = await holdApproval(trx, approval)
     if (!status) throw notFound()
     const decided = decideApproval(
-      { status, isGuardian: row.is_guardian, isSeen: isSubjectSeen(row) },
+      {
+        status,
+        isGuardian: row.is_guardian,
+        isSeen: isSubjectSeen(row),
+        isContact: isContact(row.subject_type),
+      },
       decision,
     )
     if (decided.outcome === 'refused') throw decided.problem
-    if (decided.outcome === 'decide') {
-      await settleApproval(trx, approval, {
-        status: decision,
-        decidedBy: viewer.id,
-        reason: (decision === 'declined' && reason) || null,
-      })
+    const made = {
+      status: decision,
+      decidedBy: viewer.id,
+      reason: (decision === 'declined' && reason) || null,
     }
+    if (decided.outcome === 'decide') await settleApproval(trx, approval, made)
+    if (decided.outcome === 'take_back') await takeApprovalBack(trx, approval, made)
     return presentApproval(await findApproval(trx, viewer, id))
   })
 }

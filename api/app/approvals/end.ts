@@ -6,14 +6,19 @@ import { lockTies } from '#people/pair_lock'
 import Approval from '#approvals/approval'
 
 /** In the order of `decisions/2026-11-22-lock-order.md`. */
-const KINDS = ['connection', 'post', 'boost', 'media'] as const
+const KINDS = ['connection', 'post', 'boost', 'comment', 'media'] as const
+
+/** Content of the child's own. */
+const OWN: readonly string[] = ['post', 'boost', 'media']
 
 const inOrderOfLocks = (one: ApprovalKey, other: ApprovalKey) =>
   KINDS.indexOf(one.subjectType) - KINDS.indexOf(other.subjectType) ||
   one.subjectId.localeCompare(other.subjectId)
 
 const holdAll = async (trx: TransactionClientContract, waiting: readonly ApprovalKey[]) => {
-  const others = waiting.flatMap(({ otherId }) => otherId ?? [])
+  const others = waiting.flatMap(({ subjectType, otherId }) =>
+    subjectType === 'connection' ? (otherId ?? []) : [],
+  )
   const [first] = waiting
   if (first && others.length > 0) await lockTies(trx, first.childId, others)
   for (const approval of waiting.toSorted(inOrderOfLocks)) {
@@ -36,7 +41,7 @@ export async function endApprovals(trx: TransactionClientContract, childId: stri
   for (const approval of waiting) {
     if ((await holdApproval(trx, approval)) !== 'pending') continue
     await releaseApproval(trx, approval)
-    isPublished ||= approval.subjectType !== 'connection'
+    isPublished ||= OWN.includes(approval.subjectType)
   }
   if (isPublished) await notifyOfRelease(trx, childId)
 }

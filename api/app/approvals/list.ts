@@ -19,6 +19,7 @@ const approvalsSql = (rows: number) =>
     cross join lateral (
       select * from approvals waiting
       where waiting.child_id = family.child_id and waiting.status = $4
+        and (family.is_guardian or waiting.subject_type <> 'comment')
         and (waiting.requested_at, waiting.id) < ($5::timestamptz, $6::uuid)
       order by waiting.requested_at desc, waiting.id desc
       limit ${rows}

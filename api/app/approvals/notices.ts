@@ -12,6 +12,7 @@ const CALLED: Record<ApprovalSubjectType, string> = {
   boost: 'boost',
   media: 'picture',
   connection: 'connection',
+  comment: 'comment',
 }
 
 interface About {
@@ -126,6 +127,22 @@ export async function notifyOfDecision(
   })
 }
 
+/** Notifies the writer of a comment of the decision about it; the reason is shown beside it. */
+export async function notifyWriter(
+  trx: TransactionClientContract,
+  { writerId, postId, status }: { writerId: string; postId: string; status: Decided['status'] },
+): Promise<void> {
+  await notify(trx, {
+    userId: writerId,
+    type: 'approval_decided',
+    actorId: null,
+    subjectId: postId,
+    title: `Your comment was ${status}`,
+    message: status === 'approved' ? 'Your comment is up' : 'Only you can see your comment',
+    actionUrl: pathOfPost(postId),
+  })
+}
+
 /** Notifies the guardians that they let an approval expire. */
 export async function notifyOfExpiry(
   trx: TransactionClientContract,
@@ -134,9 +151,9 @@ export async function notifyOfExpiry(
   await notifyGuardians(trx, childId, {
     type: 'approval_decided',
     title: 'Declined for you',
-    message: `No one decided on a ${CALLED[subjectType]} from {actors} in time, so it was declined`,
+    message: `No one decided on a ${CALLED[subjectType]} ${subjectType === 'comment' ? 'to' : 'from'} {actors} in time, so it was declined`,
     messageOfMany:
-      'No one decided on {count} requests from {actors} in time, so they were declined',
+      'No one decided on {count} requests about {actors} in time, so they were declined',
     actionUrl: QUEUE,
   })
 }

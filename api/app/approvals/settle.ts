@@ -39,21 +39,41 @@ export async function settleApproval(
   approval: ApprovalKey,
   { status, decidedBy, reason }: Decision,
 ): Promise<void> {
-  const { id, childId, subjectType, subjectId } = approval
+  const { id, subjectType } = approval
   await Approval.query({ client: trx })
     .where({ id })
     .update({ status, decidedAt: clock.now(), decidedBy, reason })
   const { approve, decline } = approvable(subjectType)
   if (status === 'approved') await approve(trx, approval)
   else await decline(trx, approval, reason)
-  await notifyOfDecision(trx, {
-    childId,
-    subjectType,
-    subjectId,
-    status,
-    decidedBy,
-    hasReason: reason !== null,
-  })
+  await tell(trx, approval, { status, decidedBy, reason })
+}
+
+/** Takes an approved contact of a locked approval back: it stands as declined. */
+export async function takeApprovalBack(
+  trx: TransactionClientContract,
+  approval: ApprovalKey,
+  decision: Decision,
+): Promise<void> {
+  const { id, subjectType } = approval
+  const { status, decidedBy, reason } = decision
+  await Approval.query({ client: trx })
+    .where({ id })
+    .update({ status, decidedAt: clock.now(), decidedBy, reason })
+  await approvable(subjectType).takeBack?.(trx, approval, reason)
+  await tell(trx, approval, decision)
+}
+
+/** Notifies the family of a decision, and records it. A comment is its writer's: the child never knew of it. */
+async function tell(
+  trx: TransactionClientContract,
+  { id, childId, subjectType, subjectId }: ApprovalKey,
+  { status, decidedBy, reason }: Decision,
+): Promise<void> {
+  if (subjectType !== 'comment') {
+    const hasReason = reason !== null
+    await notifyOfDecision(trx, { childId, subjectType, subjectId, status, decidedBy, hasReason })
+  }
   // The other guardians' lists and counts are outdated, too.
   for (const { guardianId } of await guardiansOf(trx, childId)) {
     hintAfterCommit(trx, guardianId, { type: 'notifications' })

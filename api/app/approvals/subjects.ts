@@ -5,7 +5,7 @@ import type { ApprovalSubjectType, PostStatus } from '@fieldhouse/contract'
 export interface Subject {
   childId: string
   subjectId: string
-  /** The other person of a connection. */
+  /** The other person of a connection, or the writer of a comment. */
   otherId: string | null
 }
 
@@ -15,6 +15,12 @@ export interface Approvable {
   hold(trx: TransactionClientContract, subject: Subject): Promise<unknown>
   approve(trx: TransactionClientContract, subject: Subject): Promise<unknown>
   decline(trx: TransactionClientContract, subject: Subject, reason: string | null): Promise<unknown>
+  /** Ends what was approved; absent where an approval is final. */
+  takeBack?(
+    trx: TransactionClientContract,
+    subject: Subject,
+    reason: string | null,
+  ): Promise<unknown>
   /** At 18; if absent, the same as `approve`. */
   release?(trx: TransactionClientContract, subject: Subject): Promise<unknown>
 }

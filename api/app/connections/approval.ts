@@ -6,6 +6,7 @@ import { acceptPair } from '#connections/answer'
 import { askForConnection } from '#connections/guardians'
 import { settleRequest, notifyOfRequest } from '#connections/notices'
 import { forgetSubject } from '#notifications/take_back'
+import { closeThread } from '#messages/thread_state'
 import { lockTies } from '#people/pair_lock'
 import Connection from '#people/connection'
 import User from '#people/user'
@@ -111,9 +112,23 @@ const declineConnection: Connecting = async (trx, subject) => {
   await settleRequest(trx, { id: childId }, otherId ?? '')
 }
 
+/** Ends the connection that was approved, or declines the request where one of the two has not accepted it yet. */
+const takeConnectionBack = async (trx: TransactionClientContract, subject: Subject) => {
+  const { childId, subjectId: id, otherId } = subject
+  const [ended] = await pairOf(trx, subject).where({ status: 'accepted' }).delete()
+  if (ended === 0) {
+    const isAsked = await pairOf(trx, subject).where({ status: 'pending' }).first()
+    if (isAsked) await declineConnection(trx, subject)
+    return
+  }
+  if (otherId !== null) await closeThread(trx, childId, otherId)
+  await forgetSubject(trx, id)
+}
+
 export const connectionApproval: Approvable = {
   hold: holdConnection,
   approve: approveConnection,
   decline: declineConnection,
+  takeBack: takeConnectionBack,
   release: releaseConnection,
 }

@@ -2,6 +2,8 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Connection, NewConnection } from '@fieldhouse/contract'
 import type { Written } from '#core/endpoints/call'
 import type { Viewer } from '#rules/account'
+import { isMinor } from '#rules/age'
+import { refusedContactData } from '#rules/contact_data'
 import { decideRequest } from '#rules/connecting'
 import { holdActor } from '#people/account_lock'
 import { type Acquaintance, readAcquaintance } from '#people/acquaintance'
@@ -126,12 +128,15 @@ async function act(
 
 /**
  * Requests a connection. A repeat is the same request; two that cross are accepted.
- * @throws 404 for people hidden from the viewer, 403 for those who take no requests from the viewer, 422 for oneself
+ * @throws 404 for people hidden from the viewer, 403 for those who take no requests from the viewer, 422 for oneself, and for
+ * contact data in an adult's note, whoever it is for: a refusal at minors alone would tell an age
  */
 export function requestConnection(
   viewer: Viewer,
   request: NewConnection,
 ): Promise<Written<Connection>> {
+  const refusal = isMinor(viewer, clock.today()) ? null : refusedContactData('note', request.note)
+  if (refusal) throw refusal
   return transaction(async (trx) => {
     await holdActor(trx, viewer)
     await lockTies(trx, viewer.id, [request.userId])

@@ -2,7 +2,9 @@ import type { Message, NewMessage } from '@fieldhouse/contract'
 import { notFound, signedOut, unavailable } from '#core/problems/problem'
 import type { Account, Viewer } from '#rules/account'
 import { isMinor } from '#rules/age'
-import { decideSend, refusedMessage, type ThreadState } from '#rules/messaging'
+import { mustLeaveOutContactData, refusedContactData } from '#rules/contact_data'
+import { isGuardianOfOwner } from '#rules/guardianship'
+import { decideSend, refusedMessage, type SendFacts, type ThreadState } from '#rules/messaging'
 import { hasSameStanding } from '#rules/standing'
 import { clock } from '#core/clock'
 import { accountChanged, holdActor } from '#people/account_lock'
@@ -18,6 +20,7 @@ import { appendMessage, appendUnderLock } from '#messages/append'
 import { MESSAGE_COLUMNS, type MessageRow, presentMessage, senderOf } from '#messages/message_rows'
 import { lockPair } from '#people/pair_lock'
 import { prepared } from '#core/database/pool'
+import { viewerValues } from '#people/viewer_values'
 import { transaction } from '#core/database/transaction'
 
 /** A thread changes its state a few times in its life; losing against such a change leads to a new decision. */
@@ -57,6 +60,23 @@ export const recipientOf = async (
 ): Promise<Acquaintance | null> =>
   ID.test(recipientId) ? findAcquaintance(viewer, recipientId) : null
 
+const findGuardian = prepared<{ is_guardian: boolean }>(
+  'message_guardian',
+  `select exists (
+     select from users owner where owner.id = $3 and ${isGuardianOfOwner({ viewerId: '$1', wardsBornAfter: '$2::date' })}
+   ) as is_guardian`,
+)
+
+/** @throws 422 for contact data from an adult to a minor who is no child of theirs */
+async function refuseContactData(viewer: Viewer, wanted: Wanted, facts: SendFacts): Promise<void> {
+  if (!mustLeaveOutContactData(facts)) return
+  const refusal = refusedContactData('content', wanted.content)
+  if (!refusal) return
+  const [id, , wardsBornAfter] = viewerValues(viewer)
+  const [row] = await findGuardian(id, wardsBornAfter, wanted.recipientId)
+  if (!row?.is_guardian) throw refusal
+}
+
 /**
  * While the thread is open, everything that ends it also changes it: the decision needs no lock. Only a guardian who
  * leaves changes no thread, so that a minor's message always takes the lock.
@@ -66,8 +86,10 @@ async function attemptToSend(
   wanted: Wanted,
   acquaintance: Acquaintance | null,
 ): Promise<Attempt> {
-  const decision = decideSend(sendFacts(viewer, acquaintance))
+  const facts = sendFacts(viewer, acquaintance)
+  const decision = decideSend(facts)
   if (decision === 'refused') return 'refused'
+  await refuseContactData(viewer, wanted, facts)
   const thread = acquaintance?.thread ?? null
   if (thread?.state !== 'open' || isMinor(viewer, clock.today())) {
     return sendUnderLock(viewer, wanted)
@@ -82,8 +104,10 @@ function sendUnderLock(viewer: Viewer, wanted: Wanted): Promise<Attempt> {
     await holdActor(trx, viewer)
     await lockPair(trx, viewer.id, recipientId)
     const acquaintance = await readAcquaintance(trx, viewer, recipientId)
-    const decision = decideSend(sendFacts(viewer, acquaintance))
+    const facts = sendFacts(viewer, acquaintance)
+    const decision = decideSend(facts)
     if (decision === 'refused') return 'refused'
+    await refuseContactData(viewer, wanted, facts)
     const thread = acquaintance?.thread ?? null
     return appendUnderLock(trx, viewer, { ...wanted, decision, thread })
   })
@@ -92,7 +116,7 @@ function sendUnderLock(viewer: Viewer, wanted: Wanted): Promise<Attempt> {
 /**
  * Sends a message, or a message request to a stranger who accepts them. With a key a retry returns the same message.
  * @param found the recipient, read during this request
- * @throws the one 403 for every refusal, 409 for a key used with another request
+ * @throws the one 403 for every refusal, 422 for contact data to a minor, 409 for a key used with another request
  */
 export async function sendMessage(
   viewer: Viewer,

@@ -66,6 +66,7 @@ async function showComment(trx: TransactionClientContract, id: string) {
   await PostComment.query({ client: trx })
     .where('id', id)
     .whereNotNull('hiddenAt')
+    .whereNull('guardianStatus')
     .update({ hiddenAt: null })
 }
 

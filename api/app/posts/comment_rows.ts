@@ -4,7 +4,15 @@ import type PostComment from '#posts/post_comment'
 import { canDeleteComment } from '#rules/posting'
 import { AUTHOR_COLUMNS, type AuthorRow, presentAuthor } from '#people/person_rows'
 
-const SHOWN = ['id', 'postId', 'content', 'createdAt', 'hiddenAt'] as const
+const SHOWN = [
+  'id',
+  'postId',
+  'content',
+  'createdAt',
+  'hiddenAt',
+  'guardianStatus',
+  'declineReason',
+] as const
 
 /** Columns of `post_comments comment` under `posts post`, with its author, as a {@link CommentRow}. */
 export const COMMENT_COLUMNS = `
@@ -25,6 +33,8 @@ export function presentComment(row: CommentRow, viewerId: string): Comment {
       authorId: row.personId,
       postAuthorId: row.postAuthorId,
     }),
-    ...(row.hiddenAt ? { isHidden: true } : {}),
+    ...(row.hiddenAt && !row.guardianStatus ? { isHidden: true } : {}),
+    ...(row.guardianStatus ? { guardianStatus: row.guardianStatus } : {}),
+    ...(row.declineReason ? { declineReason: row.declineReason } : {}),
   }
 }

@@ -10,9 +10,9 @@ import { holdActor } from '#people/account_lock'
 import { recordActivity } from '#activity/record'
 import { clock } from '#core/clock'
 import { COMMENT_COLUMNS, type CommentRow, presentComment } from '#posts/comment_rows'
+import { gateComment, holdForGuardian, recordForFamilies } from '#posts/comment_gate'
+import { notifyOfComment, takeBackComment } from '#posts/comment_notices'
 import { claimKey } from '#core/idempotency'
-import { notify, pathOfPost } from '#notifications/notify'
-import { takeBack } from '#notifications/take_back'
 import { prepared } from '#core/database/pool'
 import { preparedWrite } from '#core/database/prepared_write'
 import PostComment from '#posts/post_comment'
@@ -31,9 +31,15 @@ const findComment = prepared<CommentRow>(
    where comment.id = $1`,
 )
 
-const lockComment = preparedWrite<{ author_id: string; post_id: string; post_author_id: string }>(
+const lockComment = preparedWrite<{
+  author_id: string
+  post_id: string
+  post_author_id: string
+  is_hidden: boolean
+}>(
   'comment_hold',
-  `select comment.author_id, comment.post_id, post.author_id as post_author_id
+  `select comment.author_id, comment.post_id, post.author_id as post_author_id,
+     comment.hidden_at is not null as is_hidden
    from post_comments comment
    join posts post on post.id = comment.post_id
    where comment.id = $4 and ${commentIsShown('$1')}
@@ -62,8 +68,10 @@ export async function holdPostOfComment(trx: TransactionClientContract, id: stri
 }
 
 /**
- * Comments on a post and notifies its author. With a key a retry returns the same comment.
- * @throws 404 for a hidden post, 409 for an unpublished one
+ * Comments on a post and notifies its author, or the guardians of a minor who approve contact. With a key a retry returns
+ * the same comment.
+ * @throws 404 for a hidden post, 409 for an unpublished one, the one 403 where a minor is reached without the right to, 422
+ * for contact data to a minor
  */
 export async function addComment(
   viewer: Viewer,
@@ -81,6 +89,7 @@ export async function addComment(
       body: { content },
     })
     if (claim.isRepeat) return claim.id
+    const { waitsFor, reached } = await gateComment(trx, viewer, { post, postId, content })
     const comment = await PostComment.create(
       {
         ...(claim.id ? { id: claim.id } : {}),
@@ -88,20 +97,13 @@ export async function addComment(
         authorId: viewer.id,
         content,
         createdAt: clock.now(),
+        ...(waitsFor ? { hiddenAt: clock.now(), guardianStatus: 'pending' } : {}),
       },
       { client: trx },
     )
-    await notify(trx, {
-      userId: post.authorId,
-      type: 'comment',
-      actorId: viewer.id,
-      subjectId: postId,
-      groupKey: postId,
-      title: 'New comment',
-      message: '{actors} commented on your post',
-      messageOfMany: '{actors} left {count} comments on your post',
-      actionUrl: pathOfPost(postId),
-    })
+    if (waitsFor) await holdForGuardian(trx, viewer, { childId: waitsFor, commentId: comment.id })
+    else await notifyOfComment(trx, { writerId: viewer.id, postId, authorId: post.authorId })
+    await recordForFamilies(trx, viewer, { postId, childIds: reached })
     await recordActivity(trx, viewer, {
       type: 'comment_created',
       counterpartId: post.authorId,
@@ -132,11 +134,8 @@ export async function removeComment(viewer: Viewer, id: string): Promise<void> {
       )
     }
     await PostComment.query({ client: trx }).where('id', id).delete()
-    await takeBack(trx, {
-      userId: postAuthorId,
-      type: 'comment',
-      groupKey: postId,
-      actorId: authorId,
-    })
+    // Nobody heard of one that waited or was hidden, or it was taken back then.
+    if (comment.is_hidden) return
+    await takeBackComment(trx, { writerId: authorId, postId, authorId: postAuthorId })
   })
 }

@@ -1,12 +1,14 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { api, ParsedOf, Post, PostStatus } from '@fieldhouse/contract'
 import { readShownPage } from '#core/endpoints/page_of'
+import { columnsOf } from '#core/database/columns_of'
 import { notFound } from '#core/problems/problem'
 import type { Viewer } from '#rules/account'
 import type { Standing } from '#rules/standing'
 import { postHasAppeared, postIsVisible } from '#rules/post_visibility'
 import { profileIsVisible } from '#rules/visibility'
 import { guardiansOfActor, refuseChanged, STANDING_COLUMNS } from '#people/account_lock'
+import type User from '#people/user'
 import { pairKey } from '#people/pair_lock'
 import { prepared, preparedPages } from '#core/database/pool'
 import { replicasOr } from '#core/replicas/reads'
@@ -63,10 +65,15 @@ const STRENGTHS = {
   to_delete: 'for update of post',
 } as const
 
+interface HeldRow extends Pick<User, 'accountType' | 'dateOfBirth'> {
+  author_id: string
+  status: PostStatus
+}
+
 const lockPost = (strength: keyof typeof STRENGTHS) =>
-  preparedWrite<{ author_id: string; status: PostStatus }>(
+  preparedWrite<HeldRow>(
     `post_hold_${strength}`,
-    `select post.author_id, post.status
+    `select post.author_id, post.status, ${columnsOf('owner', ['accountType', 'dateOfBirth'])}
      from posts post
      join users owner on owner.id = post.author_id
      join privacy_settings privacy on privacy.user_id = post.author_id
@@ -116,7 +123,8 @@ export async function holdVisiblePost(
   const guardians = await guardiansOfActor(trx, viewer)
   const [row] = await LOCKS[strength](trx, ...viewerValues(viewer), id)
   if (!row) throw notFound()
-  return { authorId: row.author_id, status: row.status, guardians }
+  const { author_id: authorId, status, accountType, dateOfBirth } = row
+  return { authorId, status, guardians, author: { id: authorId, accountType, dateOfBirth } }
 }
 
 /**

@@ -22,14 +22,20 @@ export function stricterOf(switches: readonly boolean[]): boolean {
 }
 
 export type ApprovalOutcome =
-  { outcome: 'refused'; problem: Problem } | { outcome: 'unchanged' | 'decide' }
+  { outcome: 'refused'; problem: Problem } | { outcome: 'unchanged' | 'decide' | 'take_back' }
 
 /**
  * Decides a guardian's approval or refusal. Either of two guardians decides, and the first decision counts: a different
- * one after it is refused, and a repeated one changes nothing. What a guardian cannot see they can only decline.
+ * one after it is refused, and a repeated one changes nothing. An adult's contact with the child, once approved, can be
+ * taken back by either. What a guardian cannot see they can only decline.
  */
 export function decideApproval(
-  { status, isGuardian, isSeen }: { status: ApprovalStatus; isGuardian: boolean; isSeen: boolean },
+  {
+    status,
+    isGuardian,
+    isSeen,
+    isContact,
+  }: { status: ApprovalStatus; isGuardian: boolean; isSeen: boolean; isContact: boolean },
   decision: ApprovalDecision['decision'],
 ): ApprovalOutcome {
   if (!isGuardian) {
@@ -42,5 +48,6 @@ export function decideApproval(
     return { outcome: 'refused', problem }
   }
   if (status === decision) return { outcome: 'unchanged' }
+  if (status === 'approved' && isContact) return { outcome: 'take_back' }
   return { outcome: 'refused', problem: conflict('already_decided', `This was already ${status}`) }
 }

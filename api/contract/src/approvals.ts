@@ -26,8 +26,12 @@ const shownMediaSchema = mediaSchema.pick({
   caption: true,
   altText: true,
 })
+const checkedSchema = z.boolean().meta({
+  description: 'True if this person also passed a background check that is still valid.',
+})
 const shownConnectionSchema = z.object({
   user: personSchema.meta({ description: 'The other person.' }),
+  isBackgroundChecked: checkedSchema,
   note: z.string().nullable(),
   direction: z.enum(['in', 'out']).nullable().meta({
     description:
@@ -35,17 +39,27 @@ const shownConnectionSchema = z.object({
   }),
 })
 
+const shownCommentSchema = z.object({
+  id: idSchema,
+  content: z.string(),
+  postId: idSchema,
+  postContent: z.string().meta({ description: 'The post above it.' }),
+  user: personSchema.meta({ description: 'Its writer.' }),
+  isBackgroundChecked: checkedSchema,
+})
+
 export const approvalStatusSchema = z
   .enum(['pending', 'approved', 'declined'])
   .meta({ id: 'ApprovalStatus' })
 export type ApprovalStatus = z.infer<typeof approvalStatusSchema>
 
-export const approvalSubjectTypeSchema = z.enum(['post', 'boost', 'media', 'connection'])
+export const approvalSubjectTypeSchema = z.enum(['post', 'boost', 'media', 'connection', 'comment'])
 export type ApprovalSubjectType = z.infer<typeof approvalSubjectTypeSchema>
 
 /**
- * A child's request that waits for a guardian or has been decided. One of `post` (to publish or to boost), `media` and
- * `connection` is its subject; none if it was deleted, or if a boosted post is hidden from the viewer.
+ * A child's request, or a comment to the child, that waits for a guardian or has been decided. One of `post` (to publish
+ * or to boost), `media`, `connection` and `comment` is its subject; none if it was deleted, or if a boosted post is hidden
+ * from the viewer. Comments are listed for guardians only.
  */
 export const approvalSchema = z
   .object({
@@ -67,9 +81,14 @@ export const approvalSchema = z
     canDecide: z.boolean().meta({
       description: 'True if the viewer can decide: a guardian with the switch for it.',
     }),
+    canTakeBack: z.boolean().meta({
+      description:
+        'True if the viewer can take an approved connection or comment back, by declining it.',
+    }),
     post: shownPostSchema.nullable(),
     media: shownMediaSchema.nullable(),
     connection: shownConnectionSchema.nullable(),
+    comment: shownCommentSchema.nullable(),
   })
   .meta({ id: 'Approval' })
 export type Approval = z.infer<typeof approvalSchema>
@@ -108,7 +127,7 @@ export const approvalEndpoints = {
     towardsMinors: 'by_guardians',
     tag: 'Guardians',
     summary:
-      'Approves or declines. Of two guardians the first decision counts; a different one later gets 409, and so does approving what is not shown.',
+      'Approves or declines. Of two guardians the first decision counts, but either takes an approved connection or comment back by declining it; another decision later gets 409, and so does approving what is not shown.',
     access: 'member',
     params: z.object({ id: idSchema }),
     body: approvalDecisionSchema,

@@ -91,6 +91,14 @@ export const commentSchema = z
       .boolean()
       .meta({ description: 'True for own comments, and for all under an own post.' }),
     isHidden: hiddenSchema,
+    guardianStatus: z.enum(['pending', 'declined']).optional().meta({
+      description:
+        'For its writer, of a comment that others do not see: it waits for a guardian, or a guardian declined it.',
+    }),
+    declineReason: z
+      .string()
+      .optional()
+      .meta({ description: 'Reason of the guardian who declined it, for its writer.' }),
   })
   .meta({ id: 'Comment' })
 export type Comment = z.infer<typeof commentSchema>
@@ -204,7 +212,9 @@ export const postEndpoints = {
     method: 'POST',
     path: '/api/posts/{id}/comments',
     tag: 'Posts',
-    summary: 'Comments on a post. With an Idempotency-Key a retry comments once.',
+    towardsMinors: 'by_institutions',
+    summary:
+      'Comments on a post. With an Idempotency-Key a retry comments once. A comment that waits for a guardian has a `guardianStatus`.',
     access: 'member',
     params: postParamsSchema,
     body: newCommentSchema,

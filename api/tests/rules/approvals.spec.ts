@@ -5,9 +5,9 @@ import { NOW } from '#tests/support/accounts'
 function outcome(
   status: 'pending' | 'approved' | 'declined',
   decision: 'approved' | 'declined',
-  isGuardian = true,
+  { isGuardian = true, isContact = false } = {},
 ) {
-  const decided = decideApproval({ status, isGuardian, isSeen: true }, decision)
+  const decided = decideApproval({ status, isGuardian, isSeen: true, isContact }, decision)
   return decided.outcome === 'refused' ? decided.problem.code : decided.outcome
 }
 
@@ -25,8 +25,16 @@ test.group('Approvals', () => {
     })
   }
 
+  test('an approved contact is taken back by declining it; a declined one stays', ({ assert }) => {
+    const isContact = true
+    assert.equal(outcome('approved', 'declined', { isContact }), 'take_back')
+    assert.equal(outcome('approved', 'approved', { isContact }), 'unchanged')
+    assert.equal(outcome('declined', 'approved', { isContact }), 'already_decided')
+    assert.equal(outcome('pending', 'declined', { isContact }), 'decide')
+  })
+
   test('what the guardian cannot see can only be declined', ({ assert }) => {
-    const unseen = { status: 'pending', isGuardian: true, isSeen: false } as const
+    const unseen = { status: 'pending', isGuardian: true, isSeen: false, isContact: true } as const
     assert.containSubset(decideApproval(unseen, 'approved'), {
       outcome: 'refused',
       problem: { code: 'approval_unseen', status: 409 },
@@ -36,7 +44,7 @@ test.group('Approvals', () => {
 
   test('the child cannot decide', ({ assert }) => {
     for (const status of ['pending', 'approved', 'declined'] as const) {
-      assert.equal(outcome(status, 'approved', false), 'guardian_decides')
+      assert.equal(outcome(status, 'approved', { isGuardian: false }), 'guardian_decides')
     }
   })
 

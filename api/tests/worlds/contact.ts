@@ -132,6 +132,21 @@ export function sending(world: World, from: Person, to: Person): 'message' | 're
   return seesSection(world, from, to, 'contactVisibility') ? 'request' : 'refused'
 }
 
+/** Outcome of a comment on a person's post: docs/rules.md, Comments to minors. */
+export function commenting(world: World, from: Person, to: Person): 'publish' | 'wait' | 'refused' {
+  if (from === to || !isMinor(world, to)) return 'publish'
+  const links = linksOf(world, to)
+  if (links.some(({ guardian }) => guardian === from)) return 'publish'
+  if (isMinor(world, from)) {
+    const isFree = guardiansAwaited(world, from, to).length === 0
+    const mayConnect = isFree && seesSection(world, from, to, 'contactVisibility')
+    return isConnected(world, from, to) || mayConnect ? 'publish' : 'refused'
+  }
+  if (sending(world, from, to) === 'refused') return 'refused'
+  const isOn = links.some((link) => link.switches.requireApprovalForConnections)
+  return links.length === 0 || isOn ? 'wait' : 'publish'
+}
+
 /** Messages of a thread visible to one of its two members. */
 export const messagesFor = (thread: Thread, viewer: Person) =>
   thread.isGoneFor === viewer

@@ -71,12 +71,13 @@ export const parts = {
     boostedByMe: post.boostedByMe,
     boostAwaitsGuardian: post.boostAwaitsGuardian,
   }),
-  comment: ({ id, content, user, canDelete, isHidden }: CommentAnswer) => ({
+  comment: ({ id, content, user, canDelete, isHidden, guardianStatus }: CommentAnswer) => ({
     id,
     words: content,
     author: parts.person(user),
     canDelete,
     isHidden: isHidden ?? false,
+    held: guardianStatus ?? null,
   }),
   media: ({ id, imageUrl, caption, status }: Media) => ({ id, imageUrl, words: caption, status }),
   connection: ({ id, user, status, direction, awaitsGuardian, worksFor }: Connection) => ({
@@ -133,8 +134,8 @@ export const parts = {
     subjectId,
     canDecide,
     author: rest.post && `${rest.post.author.firstName} ${rest.post.author.lastName}`,
-    words: rest.post?.content ?? rest.media?.caption ?? null,
-    with: rest.connection && parts.person(rest.connection.user),
+    words: rest.post?.content ?? rest.media?.caption ?? rest.comment?.content ?? null,
+    with: personOrNull(rest.connection?.user ?? rest.comment?.user),
   }),
   childConversation: ({ user, messageCount, lastMessage }: ChildConversation) => ({
     user: parts.correspondent(user),

@@ -87,10 +87,14 @@ export const seesGallery = (world: World, viewer: Person, owner: Person) =>
 export const seesPicture = (world: World, viewer: Person, { owner, status }: Picture) =>
   seesGallery(world, viewer, owner) && hasAppeared(world, viewer, owner, status)
 
-export const seesComment = (world: World, viewer: Person, { post, author, isHidden }: Comment) =>
+export const seesComment = (
+  world: World,
+  viewer: Person,
+  { post, author, isHidden, held }: Comment,
+) =>
   seesPost(world, viewer, post) &&
   seesProfile(world, viewer, author) &&
-  (!isHidden || viewer === author)
+  ((!isHidden && !held) || viewer === author)
 
 export const commentsFor = (world: World, viewer: Person, post: Post) =>
   post.comments.filter((comment) => seesComment(world, viewer, comment))

@@ -36,7 +36,13 @@ function deciding(world: World): Two[] {
 
 /** Suitable pairs for an action in the current world: most actions of two random people would have no effect. */
 const SUITED: Partial<Record<ActionName, (world: World) => Two[]>> = {
-  comment: atPosts,
+  comment: (world) => [
+    ...atPosts(world),
+    // People connected with a minor: their words may wait for a guardian.
+    ...atPosts(world).filter(
+      ([by, author]) => isMinor(world, author) && world.pair(by, author)?.status === 'accepted',
+    ),
+  ],
   fire: atPosts,
   boost: atPosts,
   unfire: ({ posts }) =>

@@ -68,6 +68,8 @@ export interface Comment {
   author: Person
   words: string
   isHidden: boolean
+  /** Waiting for a guardian, or declined: its writer's alone. */
+  held: 'pending' | 'declined' | null
 }
 
 export interface Post {
@@ -140,6 +142,7 @@ export interface Approval {
     | { type: 'boost'; post: Post }
     | { type: 'media'; picture: Picture }
     | { type: 'connection'; pair: Pair; other: Person }
+    | { type: 'comment'; comment: Comment }
   status: 'pending' | 'approved' | 'declined'
   askedAt: number
 }

@@ -2,7 +2,7 @@ import type { Approval } from '@fieldhouse/contract'
 import { fullName } from '../components/person-name/full-name.ts'
 
 /** A child's request as a sentence: 'Jamie wants to post'. */
-export function approvalTitle({ subjectType, child, connection }: Approval): string {
+export function approvalTitle({ subjectType, child, connection, comment }: Approval): string {
   const name = child.firstName
   switch (subjectType) {
     case 'post':
@@ -16,5 +16,9 @@ export function approvalTitle({ subjectType, child, connection }: Approval): str
       return connection.direction === 'in'
         ? `${fullName(connection.user)} wants to connect with ${name}`
         : `${name} wants to connect with ${fullName(connection.user)}`
+    case 'comment':
+      return comment
+        ? `${fullName(comment.user)} wants to comment to ${name}`
+        : `Someone wants to comment to ${name}`
   }
 }

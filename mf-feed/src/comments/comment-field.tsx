@@ -87,7 +87,11 @@ export function CommentField({ ref, postId, isFocused }: CommentFieldProps) {
         <SendIcon aria-hidden="true" />
       </IconButton>
       <VisuallyHidden role="status">
-        {createComment.isSuccess && content === '' && 'Your comment is up.'}
+        {createComment.isSuccess &&
+          content === '' &&
+          (createComment.data.data.guardianStatus
+            ? 'Your comment is waiting for approval. Only you can see it until then.'
+            : 'Your comment is up.')}
       </VisuallyHidden>
       {createComment.isError && (
         <CommentFailure role="alert">

@@ -53,7 +53,20 @@ export function CommentItem({ comment, onGone }: CommentItemProps) {
               <Badge>Hidden by our team</Badge>
             </div>
           )}
+          {comment.guardianStatus && (
+            <div>
+              <Badge>
+                {comment.guardianStatus === 'pending' ? 'Waiting for approval' : 'Not approved'}
+              </Badge>{' '}
+              <CommentMeta as="span">Only you can see it.</CommentMeta>
+            </div>
+          )}
           <p dir="auto">{comment.content}</p>
+          {comment.declineReason && (
+            <CommentMeta as="p" dir="auto">
+              Why: “{comment.declineReason}”
+            </CommentMeta>
+          )}
         </CommentBubble>
         <CommentActions>
           {comment.canDelete && (

@@ -1,17 +1,12 @@
 import type { Approval } from '@fieldhouse/contract'
-import {
-  accountTypeNames,
-  Avatar,
-  Badge,
-  fullName,
-  inWidth,
-  PersonName,
-} from '@fieldhouse/design-system'
+import { Avatar, Badge, fullName, inWidth, PersonName } from '@fieldhouse/design-system'
 import { color, fontWeight, radius, space } from '@fieldhouse/design-system/tokens'
 import { useEntitlement } from '@fieldhouse/remote-kit'
 import { Link } from '@fieldhouse/remote-kit/router'
+import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { Muted } from '../parental-controls/muted.ts'
+import { checkedWords, type Contact } from './approval-words.ts'
 
 /** Width of the requested picture, in px: twice its width on screen. */
 const PREVIEW_PX = 1280
@@ -60,7 +55,7 @@ const sized = (url: string) => inWidth(url, PREVIEW_PX)
 
 /** Content that needs approval, as others would see it. */
 export function ApprovalSubject({ approval }: { approval: Approval }) {
-  const { child, post, media, connection } = approval
+  const { child, post, media, connection, comment } = approval
   if (post) {
     return (
       <Quote dir="auto">
@@ -87,15 +82,21 @@ export function ApprovalSubject({ approval }: { approval: Approval }) {
       </Quote>
     )
   }
-  if (connection) return <Asker connection={connection} />
+  if (connection) return <Stranger contact={connection}>{connection.note}</Stranger>
+  if (comment) {
+    return (
+      <Stranger contact={comment}>
+        {comment.content}
+        <Muted as="div">Under the post “{comment.postContent}”</Muted>
+      </Stranger>
+    )
+  }
   return <Muted>It’s gone, or you can’t see it.</Muted>
 }
 
-function Asker({
-  connection: { user, note },
-}: {
-  connection: NonNullable<Approval['connection']>
-}) {
+/** Somebody else, with what we checked of them, and their words. */
+function Stranger({ contact, children }: { contact: Contact; children: ReactNode }) {
+  const { user } = contact
   const profile = `/profile/${user.id}`
   const canVisit = useEntitlement(profile)
   return (
@@ -104,7 +105,7 @@ function Asker({
         <Avatar person={user} />
         <div>
           <PersonName person={user} link={canVisit ? <Link to={profile} /> : undefined} />
-          <Muted>{user.accountType && accountTypeNames[user.accountType]}</Muted>
+          <Muted>{checkedWords(contact)}</Muted>
         </div>
       </Person>
       {!user.isVerified && (
@@ -112,7 +113,7 @@ function Asker({
           <Badge tone="danger">Not verified</Badge> We haven’t checked who {user.firstName} is.
         </Unverified>
       )}
-      {note}
+      {children}
     </Quote>
   )
 }

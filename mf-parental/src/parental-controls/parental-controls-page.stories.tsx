@@ -72,6 +72,7 @@ const post: Approval = {
   decidedBy: null,
   reason: null,
   canDecide: true,
+  canTakeBack: false,
   post: {
     id: '0199f2c4-7c1e-7d3a-b0a4-5f3e9d2c1b71',
     content: 'First varsity start on Friday! Come and watch.',
@@ -82,6 +83,7 @@ const post: Approval = {
   },
   media: null,
   connection: null,
+  comment: null,
 }
 const asked: Approval = {
   ...post,
@@ -95,6 +97,7 @@ const asked: Approval = {
       verificationLevel: 'verified',
       accountType: 'institution_coach',
     },
+    isBackgroundChecked: true,
     note: 'I coach the 400 m group at State and would like to talk about next season.',
     direction: 'in',
   },
@@ -106,6 +109,7 @@ const askedByUnverified: Approval = {
   connection: asked.connection && {
     ...asked.connection,
     user: { ...asked.connection.user, isVerified: false, verificationLevel: null },
+    isBackgroundChecked: false,
     note: null,
   },
 }

@@ -9,12 +9,14 @@ const sized = (url: string) => inWidth(url, PREVIEW_PX)
 
 /** Subject of an approval, shortened. An unverified requester is marked as such in red. */
 export function ApprovalPreview({
-  approval: { child, post, media, connection },
+  approval: { child, post, media, connection, comment },
 }: {
   approval: Approval
 }) {
-  if (connection) {
-    const { user, note } = connection
+  const contact = connection ?? comment
+  if (contact) {
+    const { user } = contact
+    const words = 'content' in contact ? contact.content : contact.note
     return (
       <Subject dir="auto">
         <Person>
@@ -22,7 +24,7 @@ export function ApprovalPreview({
           {user.accountType && <span>{accountTypeNames[user.accountType]}</span>}
           {!user.isVerified && <Badge tone="danger">Not verified</Badge>}
         </Person>
-        {note && <Words>{note}</Words>}
+        {words && <Words>{words}</Words>}
       </Subject>
     )
   }

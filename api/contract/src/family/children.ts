@@ -36,6 +36,7 @@ export const ACTIVITY_TYPES = [
   'signed_in',
   'post_created',
   'comment_created',
+  'comment_received',
   'post_fired',
   'post_boosted',
   'message_sent',

@@ -5,7 +5,7 @@ import { MISSING } from '#tests/support/connections'
 import type { Visitor } from '#tests/support/visitor'
 import { type Act, type Action, oneOf } from '#tests/worlds/actions/act'
 import { approveConnection, declineConnection, endPair } from '#tests/worlds/effects'
-import { showsSubject } from '#tests/worlds/observations/family'
+import { showsSubject, subjectIdOf } from '#tests/worlds/observations/family'
 import { isBlocked } from '#tests/worlds/sight'
 import {
   isMinor,
@@ -15,16 +15,11 @@ import {
   refusedWriting,
   wardship,
 } from '#tests/worlds/standing'
-import { type Approval, type Person, remove, type World } from '#tests/worlds/world'
+import { type Approval, type Comment, type Person, remove, type World } from '#tests/worlds/world'
 
 /** Id of a pending approval, which no answer has contained yet. */
 async function idOfApproval({ child, subject }: Approval): Promise<string> {
-  const subjectId =
-    subject.type === 'connection'
-      ? subject.pair.id
-      : subject.type === 'media'
-        ? subject.picture.id
-        : subject.post.id
+  const subjectId = subjectIdOf({ subject })
   const { rows } = await pool.query<{ id: string }>(
     `select id from approvals
      where child_id = $1 and subject_type = $2 and subject_id = $3
@@ -50,9 +45,18 @@ function dueOfDecision(
 ): number {
   const { child, subject } = approval
   const link = wardship(world, by, child)
-  if (!link) return by === child ? 403 : 404
-  if (subject.type === 'connection' && !link.switches.canApproveConnections) return 403
+  const isContact = subject.type === 'connection' || subject.type === 'comment'
+  if (!link) return by === child && subject.type !== 'comment' ? 403 : 404
+  if (isContact && !link.switches.canApproveConnections) return 403
   return decision === 'approved' && !showsSubject(world, by, approval) ? 409 : 200
+}
+
+/** Stands last under its post once approved. */
+function settleComment(comment: Comment, isApproved: boolean) {
+  comment.held = isApproved ? null : 'declined'
+  if (!isApproved) return
+  remove(comment.post.comments, (one) => one === comment)
+  comment.post.comments.push(comment)
 }
 
 function settle(world: World, { child, subject }: Approval, isApproved: boolean) {
@@ -62,6 +66,9 @@ function settle(world: World, { child, subject }: Approval, isApproved: boolean)
       change(world, subject.pair, child)
       return
     }
+    case 'comment':
+      settleComment(subject.comment, isApproved)
+      return
     case 'boost':
       if (!isApproved) subject.post.boosts.delete(child)
       else if (subject.post.boosts.has(child)) subject.post.boosts.set(child, 'counted')

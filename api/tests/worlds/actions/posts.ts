@@ -3,10 +3,11 @@ import { MISSING } from '#tests/support/connections'
 import { pictureFile, upload } from '#tests/support/pictures'
 import type { Visitor } from '#tests/support/visitor'
 import { type Act, type Action, idOf } from '#tests/worlds/actions/act'
+import { commenting } from '#tests/worlds/contact'
 import { askGuardians, waits, withdrawApprovals } from '#tests/worlds/effects'
 import { seesComment, seesPost } from '#tests/worlds/sight'
 import { refusedWriting } from '#tests/worlds/standing'
-import { type Person, type Post, remove, type World } from '#tests/worlds/world'
+import { type Comment, type Person, type Post, remove, type World } from '#tests/worlds/world'
 
 let file: ReturnType<typeof pictureFile> | undefined
 const smallFile = () => (file ??= pictureFile({ width: 8, height: 8 }))
@@ -52,6 +53,11 @@ function dueOfReaction(world: World, by: Person, to: Post, due: number): number 
   return to.status === 'published' ? due : 409
 }
 
+function dueOfComment(world: World, by: Person, under: Post): number {
+  const due = dueOfReaction(world, by, under, 201)
+  return due === 201 && commenting(world, by, under.author) === 'refused' ? 403 : due
+}
+
 const comment: Action = ({ world, by, to }) => {
   const under = world.newestPost(to)
   if (!under) return null
@@ -62,15 +68,19 @@ const comment: Action = ({ world, by, to }) => {
     words: `${by.firstName} comments on ${to.firstName}’s post`,
     send: send(under.id),
     asMissing: send(MISSING),
-    due: dueOfReaction(world, by, under, 201),
+    due: dueOfComment(world, by, under),
     after(answer) {
-      under.comments.push({
+      const isHeld = commenting(world, by, under.author) === 'wait'
+      const written: Comment = {
         id: idOf(answer),
         post: under,
         author: by,
         words: content,
         isHidden: false,
-      })
+        held: isHeld ? 'pending' : null,
+      }
+      under.comments.push(written)
+      if (isHeld) askGuardians(world, under.author, { type: 'comment', comment: written })
     },
   }
 }
@@ -161,7 +171,12 @@ const deletePost: Action = ({ world, by, to }) => {
     due: refusedWriting(world, by) ?? (seesPost(world, by, one) ? own : 404),
     after() {
       remove(world.posts, (written) => written === one)
-      withdrawApprovals(world, ({ subject }) => 'post' in subject && subject.post === one)
+      withdrawApprovals(
+        world,
+        ({ subject }) =>
+          ('post' in subject && subject.post === one) ||
+          (subject.type === 'comment' && subject.comment.post === one),
+      )
     },
   }
 }
@@ -171,7 +186,7 @@ const deleteComment: Action = ({ world, by, to }) => {
   if (!one) return null
   const send = (id: string) => (as: Visitor) => as.delete(`/api/comments/${id}`)
   // Under one's own post, comments by people on either side of a block count too.
-  const isUnderOwn = one.post.author === by && !one.isHidden
+  const isUnderOwn = one.post.author === by && !one.isHidden && !one.held
   const due = () => {
     if (!isUnderOwn && !seesComment(world, by, one)) return 404
     return by === one.author || by === one.post.author ? 204 : 403
@@ -184,6 +199,10 @@ const deleteComment: Action = ({ world, by, to }) => {
     due: refusedWriting(world, by) ?? due(),
     after() {
       remove(one.post.comments, (written) => written === one)
+      withdrawApprovals(
+        world,
+        ({ subject }) => subject.type === 'comment' && subject.comment === one,
+      )
     },
   } satisfies Act
 }

@@ -16,12 +16,14 @@ import type { Approval, Person, World } from '#tests/worlds/world'
 
 /** Children, controls and approvals. */
 
-function subjectIdOf({ subject }: Approval): string {
+export function subjectIdOf({ subject }: Pick<Approval, 'subject'>): string {
   switch (subject.type) {
     case 'connection':
       return subject.pair.id
     case 'media':
       return subject.picture.id
+    case 'comment':
+      return subject.comment.id
     default:
       return subject.post.id
   }
@@ -31,35 +33,44 @@ function subjectIdOf({ subject }: Approval): string {
 export function showsSubject(world: World, viewer: Person, { child, subject }: Approval): boolean {
   if ('picture' in subject) return subject.picture.status !== 'hidden'
   if (subject.type === 'connection') return !isAbsent(subject.other)
+  if (subject.type === 'comment') return !isAbsent(subject.comment.author)
   const { author, status } = subject.post
   return (author === child && status !== 'hidden') || seesPost(world, viewer, subject.post)
+}
+
+/** Somebody else in contact with the child. */
+function contactOf(subject: Approval['subject']): Person | null {
+  if (subject.type === 'connection') return subject.other
+  return subject.type === 'comment' ? subject.comment.author : null
 }
 
 function approvalOf(world: World, viewer: Person, approval: Approval) {
   const { child, subject } = approval
   const link = wardship(world, viewer, child)
-  const isConnection = subject.type === 'connection'
+  const other = contactOf(subject)
   const isShown = showsSubject(world, viewer, approval)
   const words = () => {
     if (!isShown) return null
     if ('picture' in subject) return subject.picture.words
+    if ('comment' in subject) return subject.comment.words
     return 'post' in subject ? subject.post.words : null
   }
   return {
     child: name(child),
     subjectType: subject.type,
     subjectId: subjectIdOf(approval),
-    canDecide: link !== null && (!isConnection || link.switches.canApproveConnections),
+    canDecide: link !== null && (!other || link.switches.canApproveConnections),
     author: isShown && 'post' in subject ? name(subject.post.author) : null,
     words: words(),
-    with: isConnection && isShown ? personOf(subject.other) : null,
+    with: other && isShown ? personOf(other) : null,
   }
 }
 
 function approvalLook(world: World, viewer: Person): Look {
   const waiting = world.approvals.filter(
-    ({ child, status }) =>
-      status === 'pending' && (child === viewer || wardship(world, viewer, child)),
+    ({ child, status, subject }) =>
+      status === 'pending' &&
+      ((child === viewer && subject.type !== 'comment') || wardship(world, viewer, child)),
   )
   return {
     path: '/api/approvals',

@@ -12,6 +12,7 @@ const commentOf = (viewer: Person, comment: Comment) => ({
   author: personOf(comment.author),
   canDelete: viewer === comment.author || viewer === comment.post.author,
   isHidden: comment.isHidden,
+  held: comment.held,
 })
 
 export function postLooks(world: World, viewer: Person): Look[] {
