@@ -161,6 +161,9 @@ test('what a guardian cannot see can only be declined', async () => {
   expect(screen.queryByRole('button', { name: /^Approve: / })).toBeNull()
 })
 
+/** What can still be undone is sent when the page is left. */
+const leavePage = () => act(() => window.dispatchEvent(new Event('pagehide')))
+
 test('a waiting post can be read and approved', async () => {
   family()
   const approval = anApproval()
@@ -176,29 +179,31 @@ test('a waiting post can be read and approved', async () => {
   expect(screen.getByText(/expires in 14 days/)).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Approve: Jamie wants to post' }))
 
+  expect(sent).toHaveLength(0)
+  leavePage()
   expect(await screen.findByText('You’re all caught up')).toBeVisible()
   expect(sent.map(({ body }) => body)).toEqual([{ decision: 'approved', reason: null }])
   expect(toasts).toMatchObject([{ title: 'Approved' }])
 })
 
-test('an approval that is being saved cannot be declined meanwhile', async () => {
+test('a decision keeps its place, can be undone, and cannot be answered twice', async () => {
   family()
-  const saved = Promise.withResolvers<void>()
-  const approval = anApproval()
-  api.on('GET /api/approvals', () => answer([approval]))
-  const sent = api.on('PUT /api/approvals/{id}', async () => {
-    await saved.promise
-    return answer({ ...approval, status: 'approved' as const, canDecide: false })
-  })
-  const { toasts } = open('/parental-controls?section=approvals')
-  await userEvent.click(await screen.findByRole('button', { name: /^Approve:/ }))
-  await userEvent.click(screen.getByRole('button', { name: /^Decline:/ }))
+  const first = anApproval()
+  api.on('GET /api/approvals', () => answer([first, anApproval()]))
+  const sent = api.on('PUT /api/approvals/{id}', () =>
+    answer({ ...first, status: 'approved' as const, canDecide: false }),
+  )
+  open('/parental-controls?section=approvals')
+  await userEvent.click((await screen.findAllByRole('button', { name: /^Approve:/ }))[0]!)
 
-  expect(screen.queryByText('Declining...')).not.toBeInTheDocument()
-  expect(screen.queryByLabelText(/^Why/)).not.toBeInTheDocument()
-  saved.resolve()
-  await waitFor(() => expect(toasts).toMatchObject([{ title: 'Approved' }]))
-  expect(sent).toHaveLength(1)
+  const [card, next] = screen.getAllByRole('listitem')
+  expect(card).toHaveTextContent(/Approved\. takes effect in \d+ s/)
+  expect(within(card!).queryByRole('button', { name: /^Decline:/ })).toBeNull()
+  expect(within(next!).getByRole('button', { name: /^Decline:/ })).toBeVisible()
+  await userEvent.click(within(card!).getByRole('button', { name: /^Undo:/ }))
+  expect(within(card!).getByRole('button', { name: /^Approve:/ })).toBeVisible()
+  leavePage()
+  expect(sent).toHaveLength(0)
 })
 
 test('a picture without a description is not passed over by a screen reader', async () => {
@@ -223,6 +228,7 @@ test('a decline carries the reason that the child reads', async () => {
   await userEvent.click(await screen.findByRole('button', { name: /^Decline:/ }))
   await userEvent.type(screen.getByLabelText(/Why\? Jamie will see this/), ' Not the school name. ')
   await userEvent.click(screen.getByRole('button', { name: 'Decline' }))
+  leavePage()
 
   await waitFor(() =>
     expect(sent.map(({ body }) => body)).toEqual([
@@ -247,6 +253,7 @@ test('a half-written reason survives leaving the page, until the answer is sent'
   await decline()
   expect(screen.getByLabelText(/Why\? Jamie will see this/)).toHaveValue('Not the school')
   await userEvent.click(screen.getByRole('button', { name: 'Decline' }))
+  leavePage()
   await waitFor(() => expect(Object.keys(localStorage)).toEqual([]))
 })
 
@@ -258,6 +265,7 @@ test('an earlier decision of the other guardian is shown, and the list reloads',
   const { toasts } = open('/parental-controls?section=approvals')
 
   await userEvent.click(await screen.findByRole('button', { name: /^Approve:/ }))
+  leavePage()
 
   await waitFor(() =>
     expect(toasts).toEqual([
@@ -606,6 +614,7 @@ test('waiting decisions open first, and stay on screen after the last answer', a
   expect(tabs[0]).toHaveTextContent(/^Approvals/)
   expect(tabs[0]).toHaveAttribute('aria-selected', 'true')
   await userEvent.click(screen.getByRole('button', { name: 'Approve: Jamie wants to post' }))
+  leavePage()
   expect(await screen.findByText('You’re all caught up')).toBeVisible()
 })
 
@@ -636,12 +645,12 @@ test.each([
   const approval = anApproval({
     subjectType: 'connection',
     post: null,
-    connection: { user, note: null, direction: 'in' },
+    connection: { user, isBackgroundChecked: false, note: null, direction: 'in' },
   })
   api.on('GET /api/approvals', () => answer([approval]))
   open()
 
-  const approve = await screen.findByRole('button', { name: /^Approve: Dana Reed/ })
+  const approve = await screen.findByRole('button', { name: /^Approve Dana Reed, Coach/ })
   const named = screen.queryAllByText('Not verified')
   expect(named).toHaveLength(marks)
   for (const mark of named) {

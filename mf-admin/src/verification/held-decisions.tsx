@@ -1,6 +1,6 @@
 import { Button, fullName } from '@fieldhouse/design-system'
 import { color, layer, media, radius, size, space, stroke } from '@fieldhouse/design-system/tokens'
-import { useEffect, useState } from 'react'
+import { SecondsLeft } from '@fieldhouse/remote-kit/requests'
 import styled from 'styled-components'
 import type { HeldDecision } from './use-held-decisions.ts'
 import { shortId, statusNames } from './verification-words.ts'
@@ -74,7 +74,7 @@ export function HeldDecisions({ decisions, onUndo, onOpen }: HeldDecisionsProps)
 function Outcome({ of: decision }: { of: HeldDecision }) {
   switch (decision.state) {
     case 'held':
-      return <Countdown until={decision.effectiveAt} />
+      return <SecondsLeft until={decision.effectiveAt} />
     case 'sending':
       return <span>Sending...</span>
     case 'refused':
@@ -105,17 +105,3 @@ function Action({
       )
   }
 }
-
-/** Seconds left. Not announced every second: the page's status does so once. */
-function Countdown({ until }: { until: number }) {
-  const [seconds, setSeconds] = useState(() => secondsUntil(until))
-
-  useEffect(() => {
-    const timer = setInterval(() => setSeconds(secondsUntil(until)), 250)
-    return () => clearInterval(timer)
-  }, [until])
-
-  return <span>takes effect in {seconds} s</span>
-}
-
-const secondsUntil = (moment: number) => Math.max(1, Math.ceil((moment - Date.now()) / 1000))

@@ -1,8 +1,8 @@
 import { REASON_MAX_LENGTH, type Approval } from '@fieldhouse/contract'
-import { isConflict, refusalMessage } from '@fieldhouse/contract/client'
 import {
   approvalTitle,
   Button,
+  fullName,
   Heading,
   RelativeTime,
   TextArea,
@@ -11,13 +11,15 @@ import {
 } from '@fieldhouse/design-system'
 import { CheckIcon, CloseIcon } from '@fieldhouse/design-system/icons'
 import { space } from '@fieldhouse/design-system/tokens'
-import { useNotify, useTextDraft } from '@fieldhouse/remote-kit'
+import { useConfirm, useTextDraft } from '@fieldhouse/remote-kit'
+import { SecondsLeft } from '@fieldhouse/remote-kit/requests'
 import { useState } from 'react'
 import styled from 'styled-components'
 import { daysUntil } from '../parental-controls/dates.ts'
-import { ApprovalSubject } from './approval-subject.tsx'
-import { useDecideApproval } from '@fieldhouse/remote-kit/requests'
 import { Muted } from '../parental-controls/muted.ts'
+import { ApprovalSubject } from './approval-subject.tsx'
+import { checkedWords, contactOf } from './approval-words.ts'
+import { draftOfDecline, type Decision, type HeldApproval } from './use-held-approvals.ts'
 
 const Body = styled.article`
   display: grid;
@@ -28,29 +30,33 @@ const Body = styled.article`
 const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
+  align-items: center;
   gap: ${space[12]};
 `
 
-/** A request waiting for a guardian, with both answers. A decline has a reason. */
-export function ApprovalCard({ approval }: { approval: Approval }) {
-  const [isDeclining, setDeclining] = useState(false)
-  const draft = useTextDraft(`decline:${approval.id}`)
-  const decide = useDecideApproval()
-  const now = useNow()
-  const notify = useNotify()
-  const title = approvalTitle(approval)
-  const isSeen = Boolean(approval.post ?? approval.media ?? approval.connection)
+const Decided = styled(Muted)`
+  font-variant-numeric: tabular-nums;
+`
 
-  // With promises: the decided card leaves the list before its mutation's callbacks would be called.
-  async function send(decision: 'approved' | 'declined') {
-    const why = decision === 'declined' ? draft.text.trim() || null : null
-    const title = decision === 'approved' ? 'Approved' : 'Declined'
-    const said = await decide
-      .mutateAsync({ id: approval.id, decision, reason: why })
-      .then(() => ({ title, tone: 'success' as const }), failureToast)
-    if (said.tone !== 'danger') draft.discard()
-    notify(said)
-  }
+interface ApprovalCardProps {
+  approval: Approval
+  /** Its decision, while it can be undone or is on its way. */
+  held: HeldApproval | undefined
+  onDecide: (decision: Decision) => void
+  onUndo: () => void
+}
+
+/** A request waiting for a guardian, with both answers. A decline has a reason. */
+export function ApprovalCard({ approval, held, onDecide, onUndo }: ApprovalCardProps) {
+  const [isDeclining, setDeclining] = useState(false)
+  const draft = useTextDraft(draftOfDecline(approval.id))
+  const approve = useApproving(approval, onDecide)
+  const now = useNow()
+  const title = approvalTitle(approval)
+  const contact = contactOf(approval)
+  const isSeen = Boolean(approval.post ?? approval.media ?? contact)
+  const isHeld = held !== undefined && held.state !== 'refused'
+  const reader = approval.comment ? approval.comment.user.firstName : approval.child.firstName
 
   return (
     <Body>
@@ -64,23 +70,30 @@ export function ApprovalCard({ approval }: { approval: Approval }) {
       <ApprovalSubject approval={approval} />
       {isDeclining && (
         <TextArea
-          label={`Why? ${approval.child.firstName} will see this (optional)`}
+          label={`Why? ${reader} will see this (optional)`}
           characterLimit={REASON_MAX_LENGTH}
           value={draft.text}
           onChange={(event) => draft.write(event.target.value)}
+          readOnly={isHeld}
           autoFocus
         />
       )}
-      {approval.canDecide ? (
+      {isHeld ? (
+        <Undoing held={held} title={title} onUndo={onUndo} />
+      ) : approval.canDecide ? (
         <Actions>
           {isDeclining ? (
             <>
               <Button
                 variant="danger"
-                pending={decide.isPending}
-                pendingLabel="Declining..."
                 disabledReason={unreadyReason(draft.text, REASON_MAX_LENGTH)}
-                onClick={() => void send('declined')}
+                onClick={() =>
+                  onDecide({
+                    id: approval.id,
+                    decision: 'declined',
+                    reason: draft.text.trim() || null,
+                  })
+                }
               >
                 Decline
               </Button>
@@ -91,21 +104,18 @@ export function ApprovalCard({ approval }: { approval: Approval }) {
               {isSeen && (
                 <Button
                   variant="primary"
-                  pending={decide.isPending}
-                  pendingLabel="Approving..."
-                  aria-label={`Approve: ${title}`}
-                  onClick={() => void send('approved')}
+                  aria-label={
+                    contact
+                      ? `Approve ${fullName(contact.user)}, ${checkedWords(contact)}: ${title}`
+                      : `Approve: ${title}`
+                  }
+                  onClick={() => void approve()}
                 >
                   <CheckIcon aria-hidden="true" /> Approve
+                  {contact && ` ${fullName(contact.user)}`}
                 </Button>
               )}
-              <Button
-                aria-label={`Decline: ${title}`}
-                disabledReason={
-                  decide.isPending ? 'One moment, we’re saving your answer.' : undefined
-                }
-                onClick={() => setDeclining(true)}
-              >
+              <Button aria-label={`Decline: ${title}`} onClick={() => setDeclining(true)}>
                 <CloseIcon aria-hidden="true" /> Decline
               </Button>
             </>
@@ -118,21 +128,57 @@ export function ApprovalCard({ approval }: { approval: Approval }) {
   )
 }
 
+/** Approving somebody whom nobody has verified takes a second step. */
+function useApproving(approval: Approval, onDecide: (decision: Decision) => void) {
+  const confirm = useConfirm()
+
+  return async function approve() {
+    const contact = contactOf(approval)
+    if (contact && !contact.user.isVerified) {
+      const name = fullName(contact.user)
+      const { firstName } = contact.user
+      const isSure = await confirm({
+        title: `Approve ${name}, who isn’t verified?`,
+        description: approval.comment
+          ? `We haven’t checked who ${firstName} is. ${approval.child.firstName} and everyone who sees the post will read this comment.`
+          : `We haven’t checked who ${firstName} is. Once connected, ${name} and ${approval.child.firstName} can be in touch.`,
+        confirmLabel: 'Approve anyway',
+        tone: 'danger',
+      })
+      if (!isSure) return
+    }
+    onDecide({ id: approval.id, decision: 'approved', reason: null })
+  }
+}
+
+/** A decision in place of its buttons, with the time left to undo it. */
+function Undoing({
+  held,
+  title,
+  onUndo,
+}: {
+  held: HeldApproval
+  title: string
+  onUndo: () => void
+}) {
+  return (
+    <Actions>
+      <Button
+        aria-label={`Undo: ${title}`}
+        disabledReason={held.state === 'sending' ? 'Your decision is on its way.' : undefined}
+        onClick={onUndo}
+      >
+        Undo
+      </Button>
+      <Decided>
+        <span role="status">{held.decision === 'approved' ? 'Approved.' : 'Declined.'}</span>{' '}
+        {held.state === 'sending' ? 'Saving...' : <SecondsLeft until={held.effectiveAt} />}
+      </Decided>
+    </Actions>
+  )
+}
+
 function daysLeft(declinesAt: string, now: number): string {
   const days = daysUntil(declinesAt, now)
   return days <= 1 ? 'within a day' : `in ${days} days`
-}
-
-function failureToast(error: Error) {
-  if (isConflict(error)) {
-    return {
-      title: 'Already decided',
-      description: refusalMessage(error) ?? 'The other guardian got there first.',
-    }
-  }
-  return {
-    title: 'Your decision wasn’t saved',
-    description: refusalMessage(error) ?? 'Check your connection and try again.',
-    tone: 'danger' as const,
-  }
 }

@@ -30,7 +30,9 @@ export function ApprovalAnswer({ approval, moreCount, onAnswered, onLeave }: App
   const decide = useDecideApproval()
   const { notify } = useServices()
   const title = approvalTitle(approval)
-  const isSeen = Boolean(approval.post ?? approval.media ?? approval.connection)
+  const isSeen = Boolean(approval.post ?? approval.media)
+  // The approvals page shows how they were checked, and lets the decision be undone.
+  const isContact = Boolean(approval.connection ?? approval.comment)
 
   function write(text: string) {
     setReason(text)
@@ -79,7 +81,14 @@ export function ApprovalAnswer({ approval, moreCount, onAnswered, onLeave }: App
         </Reason>
       ) : (
         <Buttons role="group" aria-label={title}>
-          {isSeen && (
+          {isContact && (
+            <Button asChild size="sm" variant="primary">
+              <Link to={APPROVALS_PATH} aria-label={`Look and decide: ${title}`} onClick={onLeave}>
+                Look and decide
+              </Link>
+            </Button>
+          )}
+          {isSeen && !isContact && (
             <Button
               size="sm"
               variant="primary"
