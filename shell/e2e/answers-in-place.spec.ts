@@ -56,23 +56,27 @@ test('a guardian approves a post from the notification, and the child’s open f
   await admin.context().close()
 })
 
-test('a connection is accepted within the notification', async ({ page, browser }) => {
-  await signUp(page.request, { firstName: 'Noor', lastName: 'Hadley' })
-  const user = (await (await page.request.get('/api/auth/user')).json()) as { id: string }
-  await page.request.put('/api/privacy-settings', { data: { contactVisibility: 'public' } })
-  const other = await anotherPerson(browser)
-  await signUp(other.request, { firstName: 'Sam', lastName: 'Reed' })
-  await other.request.post('/api/connections', {
-    data: { userId: user.id, note: 'We ran the relay together.' },
-  })
+test(
+  'a connection is accepted within the notification',
+  { tag: '@night' },
+  async ({ page, browser }) => {
+    await signUp(page.request, { firstName: 'Noor', lastName: 'Hadley' })
+    const user = (await (await page.request.get('/api/auth/user')).json()) as { id: string }
+    await page.request.put('/api/privacy-settings', { data: { contactVisibility: 'public' } })
+    const other = await anotherPerson(browser)
+    await signUp(other.request, { firstName: 'Sam', lastName: 'Reed' })
+    await other.request.post('/api/connections', {
+      data: { userId: user.id, note: 'We ran the relay together.' },
+    })
 
-  await page.goto('/notifications')
-  const item = page.getByRole('listitem').filter({ hasText: 'Sam Reed wants to connect' })
-  await expect(item.getByText('We ran the relay together.')).toBeVisible()
-  await expect(item.getByText('Not verified')).toBeVisible()
-  await item.getByRole('button', { name: 'Accept' }).click()
-  await expect(page.getByText('You and Sam Reed are connected', { exact: true })).toBeVisible()
-  const connections = await page.request.get('/api/connections')
-  expect(((await connections.json()) as unknown[]).length).toBe(1)
-  await other.context().close()
-})
+    await page.goto('/notifications')
+    const item = page.getByRole('listitem').filter({ hasText: 'Sam Reed wants to connect' })
+    await expect(item.getByText('We ran the relay together.')).toBeVisible()
+    await expect(item.getByText('Not verified')).toBeVisible()
+    await item.getByRole('button', { name: 'Accept' }).click()
+    await expect(page.getByText('You and Sam Reed are connected', { exact: true })).toBeVisible()
+    const connections = await page.request.get('/api/connections')
+    expect(((await connections.json()) as unknown[]).length).toBe(1)
+    await other.context().close()
+  },
+)

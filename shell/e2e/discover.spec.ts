@@ -61,25 +61,27 @@ test('a coach searches, narrows, shares the address, opens a profile, and comes 
   await expect(page.getByText('100+ results')).toBeVisible()
 })
 
-test('the keyboard alone leads from the search box to a profile, and an empty result is announced', async ({
-  page,
-}) => {
-  await signInAsDemo(page.request, 'coach')
-  await page.goto('/search')
-  const box = page.getByRole('combobox', { name: BOX })
-  await box.focus()
-  await page.keyboard.type('okafor')
-  await expect(page.getByRole('option', { name: /Okafor/ }).first()).toBeVisible()
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/profile\/[0-9a-f-]{36}$/)
+test(
+  'the keyboard alone leads from the search box to a profile, and an empty result is announced',
+  { tag: '@night' },
+  async ({ page }) => {
+    await signInAsDemo(page.request, 'coach')
+    await page.goto('/search')
+    const box = page.getByRole('combobox', { name: BOX })
+    await box.focus()
+    await page.keyboard.type('okafor')
+    await expect(page.getByRole('option', { name: /Okafor/ }).first()).toBeVisible()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/profile\/[0-9a-f-]{36}$/)
 
-  await page.goto('/search?q=zzqqxxjj')
-  await expect(page.getByText('No results found')).toBeVisible()
-  await page.getByRole('button', { name: 'Clear search and filters' }).click()
-  await expect(box).toBeFocused()
-  await expect(page).toHaveURL('/search')
-})
+    await page.goto('/search?q=zzqqxxjj')
+    await expect(page.getByText('No results found')).toBeVisible()
+    await page.getByRole('button', { name: 'Clear search and filters' }).click()
+    await expect(box).toBeFocused()
+    await expect(page).toHaveURL('/search')
+  },
+)
 
 test(
   'a hidden profile is not found, suggested or counted',

@@ -38,9 +38,12 @@ async function expectOtherAreasToWork(page: Page) {
   await banner.getByRole('link', { name: 'Feed', exact: true }).click()
 }
 
+/** A file that is not there is refused like one whose server is down: by day that one stands for both. */
+const AT_NIGHT = 'is not there (404)'
+
 const refusals: { fault: string; answer: (route: Route) => Promise<void> }[] = [
   { fault: 'is down', answer: (route) => route.abort('connectionrefused') },
-  { fault: 'is not there (404)', answer: (route) => route.fulfill({ status: 404, body: '' }) },
+  { fault: AT_NIGHT, answer: (route) => route.fulfill({ status: 404, body: '' }) },
   { fault: 'hangs', answer: () => new Promise<void>(() => {}) },
   {
     fault: 'was tampered with',
@@ -55,10 +58,8 @@ const refusals: { fault: string; answer: (route: Route) => Promise<void> }[] = [
 ]
 
 for (const { fault, answer } of refusals) {
-  test(`a remote that ${fault} is contained, announced and reported, and returns without a reload`, async ({
-    page,
-    journey,
-  }) => {
+  const title = `a remote that ${fault} is contained, announced and reported, and returns without a reload`
+  test(title, { tag: fault === AT_NIGHT ? ['@night'] : [] }, async ({ page, journey }) => {
     journey.expectComplaint(/net::ERR|Failed to|integrity|404|mf-feed|mf_feed/)
     await signUp(page.request)
     await page.route(FEED_FILES, answer)

@@ -77,48 +77,48 @@ test('two people meet over a post with a fire, a comment and a boost, and the no
   await fan.context().close()
 })
 
-test('a refused action is undone, with its reason, and the post stays usable', async ({
-  page,
-  browser,
-  journey,
-}) => {
-  const text = `Going, going ${crypto.randomUUID()}`
-  await signUp(page.request)
-  const author = await anotherPerson(browser)
-  await signUp(author.request)
-  const still = `Still here ${crypto.randomUUID()}`
-  await postByApi(author.context(), still)
-  const { id } = await postByApi(author.context(), text)
-  await page.goto('/')
-  const article = articleWith(page, text)
-  await expect(article).toBeVisible()
+test(
+  'a refused action is undone, with its reason, and the post stays usable',
+  { tag: '@night' },
+  async ({ page, browser, journey }) => {
+    const text = `Going, going ${crypto.randomUUID()}`
+    await signUp(page.request)
+    const author = await anotherPerson(browser)
+    await signUp(author.request)
+    const still = `Still here ${crypto.randomUUID()}`
+    await postByApi(author.context(), still)
+    const { id } = await postByApi(author.context(), text)
+    await page.goto('/')
+    const article = articleWith(page, text)
+    await expect(article).toBeVisible()
 
-  journey.expectComplaint(/404|ERR_INTERNET_DISCONNECTED/)
-  await author.request.delete(`/api/posts/${id}`)
-  await article.getByRole('button', { name: '0 Boost' }).click()
-  await expect(page.getByText('We couldn’t save your boost', { exact: true })).toBeVisible()
-  await expect(article.getByRole('button', { name: '0 Boost' })).toHaveAttribute(
-    'aria-pressed',
-    'false',
-  )
+    journey.expectComplaint(/404|ERR_INTERNET_DISCONNECTED/)
+    await author.request.delete(`/api/posts/${id}`)
+    await article.getByRole('button', { name: '0 Boost' }).click()
+    await expect(page.getByText('We couldn’t save your boost', { exact: true })).toBeVisible()
+    await expect(article.getByRole('button', { name: '0 Boost' })).toHaveAttribute(
+      'aria-pressed',
+      'false',
+    )
 
-  const post = articleWith(page, still)
-  await page.context().setOffline(true)
-  await post.getByRole('button', { name: '0 Fire' }).click()
-  await expect(page.getByText('We couldn’t save your fire', { exact: true })).toBeVisible()
-  await expect(post.getByRole('button', { name: '0 Fire' })).toHaveAttribute(
-    'aria-pressed',
-    'false',
-  )
-  await page.context().setOffline(false)
+    const post = articleWith(page, still)
+    await page.context().setOffline(true)
+    await post.getByRole('button', { name: '0 Fire' }).click()
+    await expect(page.getByText('We couldn’t save your fire', { exact: true })).toBeVisible()
+    await expect(post.getByRole('button', { name: '0 Fire' })).toHaveAttribute(
+      'aria-pressed',
+      'false',
+    )
+    await page.context().setOffline(false)
 
-  await page.goto(`/?post=${id}`)
-  await expect(page.getByRole('heading', { name: 'We couldn’t find this post' })).toBeVisible()
-  await page.getByRole('link', { name: 'Back to the feed' }).click()
-  await expect(page).toHaveURL(/\/$/)
-  await expect(articleWith(page, still)).toBeVisible()
-  await author.context().close()
-})
+    await page.goto(`/?post=${id}`)
+    await expect(page.getByRole('heading', { name: 'We couldn’t find this post' })).toBeVisible()
+    await page.getByRole('link', { name: 'Back to the feed' }).click()
+    await expect(page).toHaveURL(/\/$/)
+    await expect(articleWith(page, still)).toBeVisible()
+    await author.context().close()
+  },
+)
 
 test('a picture goes along with a post, described, and the draft outlives a reload', async ({
   page,

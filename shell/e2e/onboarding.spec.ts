@@ -33,55 +33,58 @@ async function invite(parent: Page): Promise<string> {
   return ((await response.json()) as { code: string }).code
 }
 
-test('coaches and organizations are asked for documents after choosing their account type', async ({
-  page,
-}) => {
-  await register(page)
-  for (const title of ['Coach or recruiter', 'Organization or team']) {
-    await page.goto('/onboarding/account-type')
-    await page.getByRole('radio', { name: title }).check()
-    await expect(page.getByRole('note')).toContainText('background check')
-    await page.getByRole('button', { name: 'Continue' }).click()
+test(
+  'coaches and organizations are asked for documents after choosing their account type',
+  { tag: '@night' },
+  async ({ page }) => {
+    await register(page)
+    for (const title of ['Coach or recruiter', 'Organization or team']) {
+      await page.goto('/onboarding/account-type')
+      await page.getByRole('radio', { name: title }).check()
+      await expect(page.getByRole('note')).toContainText('background check')
+      await page.getByRole('button', { name: 'Continue' }).click()
 
-    await expect(page).toHaveURL('/')
-    await page.getByRole('main').getByRole('link', { name: 'Get verified' }).click()
-    await expect(page).toHaveURL('/settings/verification')
-    await expect(page.getByRole('region', { name: 'Background check' })).toBeVisible()
-  }
-})
+      await expect(page).toHaveURL('/')
+      await page.getByRole('main').getByRole('link', { name: 'Get verified' }).click()
+      await expect(page).toHaveURL('/settings/verification')
+      await expect(page.getByRole('region', { name: 'Background check' })).toBeVisible()
+    }
+  },
+)
 
-test('a 17-year-old waits for a guardian, links one with a code, and continues', async ({
-  page,
-  browser,
-}) => {
-  const parent = await anotherPerson(browser)
-  await signInAsDemo(parent.request, 'parent')
-  await register(page)
-  await chooseAthlete(page, bornYearsAgo(17))
+test(
+  'a 17-year-old waits for a guardian, links one with a code, and continues',
+  { tag: '@night' },
+  async ({ page, browser }) => {
+    const parent = await anotherPerson(browser)
+    await signInAsDemo(parent.request, 'parent')
+    await register(page)
+    await chooseAthlete(page, bornYearsAgo(17))
 
-  await expect(page).toHaveURL('/onboarding/guardian')
-  await expect(page.getByText('Waiting for your guardian')).toBeVisible()
-  expect((await page.request.post('/api/posts', { data: { content: 'Too early' } })).status()).toBe(
-    403,
-  )
-  await page
-    .getByLabel('Code from your parent or guardian')
-    .fill((await invite(parent)).toLowerCase())
-  await page.getByRole('button', { name: 'Link my guardian' }).click()
+    await expect(page).toHaveURL('/onboarding/guardian')
+    await expect(page.getByText('Waiting for your guardian')).toBeVisible()
+    expect(
+      (await page.request.post('/api/posts', { data: { content: 'Too early' } })).status(),
+    ).toBe(403)
+    await page
+      .getByLabel('Code from your parent or guardian')
+      .fill((await invite(parent)).toLowerCase())
+    await page.getByRole('button', { name: 'Link my guardian' }).click()
 
-  await expect(page.getByRole('heading', { name: 'You’re linked' })).toBeVisible()
-  const user = (await (await page.request.get('/api/auth/user')).json()) as { status: string }
-  expect(user.status).toBe('active')
-  await page.getByRole('link', { name: 'Continue' }).click()
-  await expect(page).toHaveURL('/onboarding/next-steps')
-  await expect(page.getByRole('listitem').filter({ hasText: 'Link your guardian' })).toContainText(
-    'Done',
-  )
-  await expect(page.getByRole('listitem').filter({ hasText: 'Add a photo' })).toContainText(
-    'Do it now',
-  )
-  await parent.context().close()
-})
+    await expect(page.getByRole('heading', { name: 'You’re linked' })).toBeVisible()
+    const user = (await (await page.request.get('/api/auth/user')).json()) as { status: string }
+    expect(user.status).toBe('active')
+    await page.getByRole('link', { name: 'Continue' }).click()
+    await expect(page).toHaveURL('/onboarding/next-steps')
+    await expect(
+      page.getByRole('listitem').filter({ hasText: 'Link your guardian' }),
+    ).toContainText('Done')
+    await expect(page.getByRole('listitem').filter({ hasText: 'Add a photo' })).toContainText(
+      'Do it now',
+    )
+    await parent.context().close()
+  },
+)
 
 test('a page that waits for a guardian opens automatically once the code is entered elsewhere', async ({
   page,

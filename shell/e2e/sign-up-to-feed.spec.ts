@@ -32,30 +32,31 @@ test('a newcomer signs up, posts, and a second person reads it', async ({ page, 
   await reader.context().close()
 })
 
-test('typed text survives a refused post, and the next try posts it once', async ({
-  page,
-  journey,
-}) => {
-  journey.expectComplaint(/status of 503/)
-  const { signUp } = await import('./people.ts')
-  await signUp(page.request)
-  const words = `Kept through a failure ${Date.now()}`
-  await page.goto('/')
-  const composer = page.getByRole('textbox', { name: 'Share an update or highlight...' })
-  await composer.fill(words)
-  await page.route('**/api/posts', (route) =>
-    route.fulfill({
-      status: 503,
-      contentType: 'application/json',
-      body: '{"message":"Starting","code":"unavailable","requestId":"x"}',
-    }),
-  )
-  await page.getByRole('button', { name: 'Post', exact: true }).click()
-  await expect(page.getByRole('alert').first()).toBeVisible()
-  await expect(composer).toHaveValue(words)
-  await page.unroute('**/api/posts')
-  await page.getByRole('button', { name: 'Post', exact: true }).click()
-  await expect(page.getByRole('article').filter({ hasText: words })).toHaveCount(1)
-  await page.reload()
-  await expect(page.getByRole('article').filter({ hasText: words })).toHaveCount(1)
-})
+test(
+  'typed text survives a refused post, and the next try posts it once',
+  { tag: '@night' },
+  async ({ page, journey }) => {
+    journey.expectComplaint(/status of 503/)
+    const { signUp } = await import('./people.ts')
+    await signUp(page.request)
+    const words = `Kept through a failure ${Date.now()}`
+    await page.goto('/')
+    const composer = page.getByRole('textbox', { name: 'Share an update or highlight...' })
+    await composer.fill(words)
+    await page.route('**/api/posts', (route) =>
+      route.fulfill({
+        status: 503,
+        contentType: 'application/json',
+        body: '{"message":"Starting","code":"unavailable","requestId":"x"}',
+      }),
+    )
+    await page.getByRole('button', { name: 'Post', exact: true }).click()
+    await expect(page.getByRole('alert').first()).toBeVisible()
+    await expect(composer).toHaveValue(words)
+    await page.unroute('**/api/posts')
+    await page.getByRole('button', { name: 'Post', exact: true }).click()
+    await expect(page.getByRole('article').filter({ hasText: words })).toHaveCount(1)
+    await page.reload()
+    await expect(page.getByRole('article').filter({ hasText: words })).toHaveCount(1)
+  },
+)

@@ -89,12 +89,16 @@ test(
   },
 )
 
-test('a page goes out undrawn when drawing it takes too long', async ({ page, context }) => {
-  await withStack(page, { ...PATIENT, DRAWING_DEADLINE_MS: '1' }, async (stack) => {
-    await arrive(context, 'athlete', { url: stack.url })
-    for (const path of ['/', '/news', '/search']) await expectUndrawn(page, `${stack.url}${path}`)
-  })
-})
+test(
+  'a page goes out undrawn when drawing it takes too long',
+  { tag: '@night' },
+  async ({ page, context }) => {
+    await withStack(page, { ...PATIENT, DRAWING_DEADLINE_MS: '1' }, async (stack) => {
+      await arrive(context, 'athlete', { url: stack.url })
+      for (const path of ['/', '/news', '/search']) await expectUndrawn(page, `${stack.url}${path}`)
+    })
+  },
+)
 
 test(
   'a release that throws while it is drawn goes out undrawn, and no other one',
