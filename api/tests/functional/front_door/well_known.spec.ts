@@ -29,7 +29,7 @@ test.group('Well-known addresses', (group) => {
   })
 
   test('each file with a route of its own exists in the shell', async ({ assert }) => {
-    const shell = join(import.meta.dirname, '..', '..', '..', 'shell')
+    const shell = join(import.meta.dirname, '..', '..', '..', '..', 'shell')
     const there = (
       await Promise.all(['public', 'src'].map((name) => readdir(join(shell, name))))
     ).flat()
