@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { test } from '@japa/runner'
 import { serverOrigin } from '#tests/support/test_server'
 
-const root = join(import.meta.dirname, '..', '..', '..')
+const root = join(import.meta.dirname, '..', '..', '..', '..')
 const read = (path: string) => readFile(join(root, path), 'utf8')
 
 interface Panel {
