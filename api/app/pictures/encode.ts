@@ -10,6 +10,7 @@ sharp.cache(false)
 const MASTER_MAX_PX = 2_048
 const PLACEHOLDER_PX = 16
 const ENCODING_MAX_SECONDS = 20
+const GRAY_SAMPLES = 64
 
 export type RenditionFormat = 'avif' | 'webp' | 'jpeg'
 
@@ -34,6 +35,34 @@ async function inspect(bytes: Uint8Array) {
   if (hasTooManyPixels(found)) throw tooManyPixels()
 }
 
+/**
+ * A JPEG that lost its last bytes on its way lacks the mark of its end, which decoders insist on. With a mark, what is
+ * there is decoded, and the rest becomes gray.
+ * @returns null for every other file
+ */
+function withEndMark(upload: Uint8Array): Uint8Array | null {
+  const [first, second] = upload
+  const isWhole = upload.at(-2) === 0xff && upload.at(-1) === 0xd9
+  if (first !== 0xff || second !== 0xd8 || isWhole) return null
+  return Buffer.concat([upload, Buffer.from([0xff, 0xd9])])
+}
+
+/** @throws if more of a picture than its last eighth is the gray of what a decoder did not find */
+async function refuseMostlyMissing(master: Buffer) {
+  const { data, info } = await sharp(master)
+    .resize(GRAY_SAMPLES, GRAY_SAMPLES, { fit: 'fill', kernel: 'nearest' })
+    .toColourspace('srgb')
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  let gray = 0
+  for (let at = 0; at < data.length; at += info.channels) {
+    const isGray = data.subarray(at, at + info.channels).every((value) => Math.abs(value - 128) < 4)
+    if (isGray) gray += 1
+  }
+  if (gray > (GRAY_SAMPLES * GRAY_SAMPLES) / 8) throw unreadable()
+}
+
 /** True if sharp gave up for lack of time, as on a busy machine. */
 const isOutOfTime = (failure: unknown) =>
   failure instanceof Error && failure.message.startsWith('timeout:')
@@ -44,12 +73,13 @@ export const refusalOf = (failure: unknown) => (isOutOfTime(failure) ? tookTooLo
 /**
  * Makes the one file kept of an upload: decoded and re-encoded, upright, in sRGB, without EXIF and other metadata; of
  * an animation the first frame.
- * @throws 415 for other files, 422 for a damaged picture and for more than 40 megapixels, 503 if it takes too long
+ * @throws 415 for other files, 422 for a damaged picture and for more than 50 megapixels, 503 if it takes too long
  */
 export async function encodeMaster(upload: Uint8Array): Promise<Master> {
   await inspect(upload)
+  const mended = withEndMark(upload)
   try {
-    const { data, info } = await sharp(upload, {
+    const { data, info } = await sharp(mended ?? upload, {
       limitInputPixels: PICTURE_MAX_PIXELS,
       failOn: 'error',
     })
@@ -58,6 +88,7 @@ export async function encodeMaster(upload: Uint8Array): Promise<Master> {
       .webp({ quality: 90, effort: 3 })
       .timeout({ seconds: ENCODING_MAX_SECONDS })
       .toBuffer({ resolveWithObject: true })
+    if (mended) await refuseMostlyMissing(data)
     return {
       bytes: data,
       width: info.width,

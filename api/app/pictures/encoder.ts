@@ -9,7 +9,7 @@ const encoder = new SideProcess<PictureActions>(
   new URL(`./picture_process${extname(import.meta.filename)}`, import.meta.url),
 )
 
-/** Each takes up to 160 MB for 40 megapixels. */
+/** Each takes up to 200 MB for 50 megapixels. */
 const turns = new Turns({
   concurrent: shareOfMachine(2),
   waiting: shareOfMachine(200),
@@ -21,7 +21,7 @@ const turns = new Turns({
 
 /**
  * Makes the one file kept of an upload, in a process of its own.
- * @throws 415 for other files, 422 for a damaged picture and for more than 40 megapixels
+ * @throws 415 for other files, 422 for a damaged picture and for more than 50 megapixels
  */
 export const makeMaster = (upload: Uint8Array): Promise<Master> =>
   turns.take(() => encoder.do('encodeMaster', upload))

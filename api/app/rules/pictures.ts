@@ -47,7 +47,7 @@ export function pictureFormat(head: Buffer): PictureFormat | null {
   return namesAvif(head) ? 'avif' : null
 }
 
-/** More than 40 megapixels, checked before decoding: a small file can declare a very large picture. */
+/** More than 50 megapixels, checked before decoding: a small file can declare a very large picture. */
 export function hasTooManyPixels({ width, height }: { width: number; height: number }): boolean {
   return width * height > PICTURE_MAX_PIXELS
 }

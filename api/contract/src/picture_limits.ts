@@ -2,7 +2,8 @@
 export const PHOTO_MAX_BYTES = 5_242_880
 export const BANNER_MAX_BYTES = 10_485_760
 export const UPLOAD_MAX_BYTES = BANNER_MAX_BYTES
-export const PICTURE_MAX_PIXELS = 40_000_000
+/** Phones take photos of 48 megapixels, 8,064 by 6,048. */
+export const PICTURE_MAX_PIXELS = 50_000_000
 export const PICTURE_TYPES = [
   'image/jpeg',
   'image/png',

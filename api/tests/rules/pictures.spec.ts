@@ -30,9 +30,11 @@ test.group('Type of a file by its bytes', () => {
 })
 
 test.group('Maximum size of a picture', () => {
-  test('40 megapixels are accepted, one more row is not', ({ assert }) => {
-    assert.isFalse(hasTooManyPixels({ width: 8_000, height: 5_000 }))
-    assert.isTrue(hasTooManyPixels({ width: 8_000, height: 5_001 }))
+  test('50 megapixels are accepted, one more row is not', ({ assert }) => {
+    assert.isFalse(hasTooManyPixels({ width: 10_000, height: 5_000 }))
+    assert.isTrue(hasTooManyPixels({ width: 10_000, height: 5_001 }))
+    const phonePhoto = { width: 8_160, height: 6_120 }
+    assert.isFalse(hasTooManyPixels(phonePhoto))
   })
 
   test('a photo has 5 MB, every other use 10', ({ assert }) => {
