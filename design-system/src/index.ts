@@ -84,7 +84,7 @@ export {
   type NewsCardLayout,
   type NewsCardProps,
 } from './components/news-card/news-card.tsx'
-export { useNow } from './components/relative-time/clock.ts'
+export { setServerTime, useNow } from './components/relative-time/clock.ts'
 export { dayName } from './components/relative-time/day-name.ts'
 export { timeLeft } from './components/relative-time/time-left.ts'
 export {

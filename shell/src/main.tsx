@@ -10,6 +10,7 @@ import { App } from './app.tsx'
 import { watchConfirmations } from './attention/attention.ts'
 import { loadFonts } from './boot/load-fonts.ts'
 import { primeFromPage } from './boot/prime.ts'
+import { followServerTime } from './boot/server-time.ts'
 import { takenOver } from './boot/taken-over.ts'
 import { handleFailedCall } from './connection/handle-failed-call.ts'
 import { reportError, reportUncaughtErrors } from './errors/report-error.ts'
@@ -36,6 +37,7 @@ if (!root) throw new Error('The page has no #root')
 
 const queryClient = createQueryClient(handleFailedCall)
 const boot = primeFromPage(queryClient, document)
+followServerTime(window, boot?.readAt ?? null)
 const drawn = takenOver(boot?.drawn ?? null)
 beginArea(queryClient, location.pathname)
 

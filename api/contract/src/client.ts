@@ -3,12 +3,14 @@ import type { AnswerTo, Asking, Call, CallOptions, DeprecatedCall, Read } from '
 import { confirmedIfNeeded } from './confirmation.ts'
 import { ApiError } from './refusals.ts'
 import type { RemotesManifest } from './releases/live_remote.ts'
+import { tellServerTime } from './server_time.ts'
 
 export * from './call_failure.ts'
 export type { AnswerTo, AskedOf, Asking, Call, CallOptions, DeprecatedCall, Read } from './calls.ts'
 export * from './confirmation.ts'
 export * from './recent_hints.ts'
 export * from './refusals.ts'
+export { SERVER_TIME_EVENT } from './server_time.ts'
 
 export interface Answer<T> {
   data: T
@@ -25,7 +27,9 @@ const send = <T>(
   name: Call | null,
 ): Promise<Answer<T>> =>
   tellingFailure(name, () =>
-    confirmedIfNeeded(async () => read<T>(await fetch(url, { credentials: 'include', ...init }))),
+    confirmedIfNeeded(async () =>
+      read<T>(tellServerTime(await fetch(url, { credentials: 'include', ...init }))),
+    ),
   )
 
 /** An answer with its `ETag`, if the server sent one. */
@@ -47,7 +51,7 @@ export async function sendUnlessKnown<T>(
 ): Promise<RevisedAnswer<T>> {
   const headers = known?.revision ? { 'if-none-match': known.revision } : {}
   return tellingFailure(name, async () => {
-    const response = await fetch(url, { credentials: 'include', headers, ...init })
+    const response = tellServerTime(await fetch(url, { credentials: 'include', headers, ...init }))
     if (response.status === 304 && known) return known
     return { ...(await read<T>(response)), revision: response.headers.get('etag') }
   })

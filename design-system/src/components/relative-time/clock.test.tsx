@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react'
-import { hydrateRoot, type Root } from 'react-dom/client'
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { DrawnContext } from '../../drawn.ts'
-import { useNow } from './clock.ts'
+import { setServerTime, useNow } from './clock.ts'
 
 const PAGE_AT = Date.UTC(2026, 10, 21, 9, 30)
 
@@ -34,6 +34,7 @@ beforeEach(() => {
 
 afterEach(async () => {
   await act(() => root.unmount())
+  setServerTime(Date.now())
   jest.useRealTimers()
 })
 
@@ -49,4 +50,30 @@ test('a page drawn long ago shows the present once it is taken over', async () =
   jest.useFakeTimers({ now: PAGE_AT + 3_600_000 })
   await takeOver(PAGE_AT)
   expect(rendered.at(-1)).toBe(PAGE_AT + 3_600_000)
+})
+
+describe('on a device whose clock is wrong', () => {
+  test.each([
+    ['slow by an hour', 3_600_000],
+    ['fast by a day', -86_400_000],
+  ])('%s, times are the server’s, at once and half a minute later', async (_, aheadMs) => {
+    jest.useFakeTimers({ now: PAGE_AT - aheadMs })
+    root = createRoot(document.createElement('div'))
+    await act(() => root.render(<Clock />))
+    act(() => setServerTime(PAGE_AT))
+    expect(rendered.at(-1)).toBe(PAGE_AT)
+    await act(() => jest.advanceTimersByTimeAsync(30_000))
+    expect(rendered.at(-1)).toBe(PAGE_AT + 30_000)
+  })
+
+  test('seconds of an answer’s way render nothing again', async () => {
+    jest.useFakeTimers({ now: PAGE_AT })
+    root = createRoot(document.createElement('div'))
+    await act(() => root.render(<Clock />))
+    for (const late of [1_000, 9_000]) act(() => setServerTime(PAGE_AT - late))
+    expect(rendered).toEqual([PAGE_AT])
+    act(() => setServerTime(PAGE_AT + 600_000))
+    for (const late of [1_000, 9_000]) act(() => setServerTime(PAGE_AT + 600_000 - late))
+    expect(rendered).toEqual([PAGE_AT, PAGE_AT + 600_000])
+  })
 })

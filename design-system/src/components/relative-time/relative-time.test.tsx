@@ -24,7 +24,8 @@ test.each([
   [364 * DAY_MS, '11 months ago'],
   [366 * DAY_MS, '1 year ago'],
   [-30_000, 'just now'],
-  [-5 * MINUTE_MS, 'in 5 minutes'],
+  [-5 * MINUTE_MS, 'just now'],
+  [-DAY_MS, 'just now'],
 ])('%d ms before now is %s', (elapsed, words) => {
   expect(relativeTime(new Date(NOW - elapsed), NOW)).toBe(words)
 })

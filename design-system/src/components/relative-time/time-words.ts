@@ -15,9 +15,9 @@ const units = [
 
 const relative = new Intl.RelativeTimeFormat('en', { numeric: 'always' })
 
-/** `just now`, `5 minutes ago`, `2 weeks ago`; a time slightly in the future is `just now`, too. */
+/** `just now`, `5 minutes ago`, `2 weeks ago`; a time in the future is `just now`, too: nothing that is shown has yet to happen. */
 export function relativeTime(at: Date, now: number): string {
-  const elapsed = now - at.getTime()
+  const elapsed = Math.max(0, now - at.getTime())
   for (const [unit, length] of units) {
     const count = Math.trunc(elapsed / length)
     if (count !== 0) return relative.format(-count, unit)
