@@ -24,7 +24,16 @@ const TESTS = [
 
 /** Searches at their whole length, with fresh seeds. */
 const NIGHT = {
-  targets: ['e2e', 'process', 'functional-1', 'functional-2', 'worlds', 'stories', 'two-people'],
+  targets: [
+    'e2e',
+    'process',
+    'functional-1',
+    'functional-2',
+    'worlds',
+    'measured',
+    'stories',
+    'two-people',
+  ],
   env: {
     NIGHT: '1',
     TEST_SEED: 'fresh',
@@ -37,6 +46,7 @@ const NIGHT = {
     PACKAGES: 'installed',
     JOURNEYS: 'night',
     WALKS: 'whole',
+    TABLES: 'whole',
   },
 }
 
@@ -152,11 +162,15 @@ function runChosen(words: string[], projects: Project[]) {
     )
   }
   const targets = all.filter((target) => names.length === 0 || names.some(isMeant(target)))
-  return runTargets(projects, ['run-many', '-t', targets.join(',')], {
-    // Everything that a test starts uses this run's build.
-    BUILT_CHECKOUT: ROOT,
-    ...(isNight && NIGHT.env),
-  })
+  return runTargets(
+    projects,
+    ['run-many', '-t', targets.join(','), ...(isNight ? ['--skip-nx-cache'] : [])],
+    {
+      // Everything that a test starts uses this run's build.
+      BUILT_CHECKOUT: ROOT,
+      ...(isNight && NIGHT.env),
+    },
+  )
 }
 
 await runMain(async () => {
