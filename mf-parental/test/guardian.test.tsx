@@ -197,7 +197,7 @@ test('a decision keeps its place, can be undone, and cannot be answered twice', 
   await userEvent.click((await screen.findAllByRole('button', { name: /^Approve:/ }))[0]!)
 
   const [card, next] = screen.getAllByRole('listitem')
-  expect(card).toHaveTextContent(/Approved\. takes effect in \d+ s/)
+  expect(card).toHaveTextContent(/Approved, takes effect in \d+ s/)
   expect(within(card!).queryByRole('button', { name: /^Decline:/ })).toBeNull()
   expect(within(next!).getByRole('button', { name: /^Decline:/ })).toBeVisible()
   await userEvent.click(within(card!).getByRole('button', { name: /^Undo:/ }))

@@ -171,8 +171,8 @@ function Undoing({
         Undo
       </Button>
       <Decided>
-        <span role="status">{held.decision === 'approved' ? 'Approved.' : 'Declined.'}</span>{' '}
-        {held.state === 'sending' ? 'Saving...' : <SecondsLeft until={held.effectiveAt} />}
+        <span role="status">{held.decision === 'approved' ? 'Approved,' : 'Declined,'}</span>{' '}
+        {held.state === 'sending' ? 'saving...' : <SecondsLeft until={held.effectiveAt} />}
       </Decided>
     </Actions>
   )
