@@ -25,5 +25,10 @@ export function serverRealm(): vm.Context {
     },
   })
   vm.runInContext('globalThis.self = globalThis', realm)
+  // As the server does: they would run code after the page.
+  vm.runInContext(
+    'delete globalThis.FinalizationRegistry; delete globalThis.WeakRef; delete Atomics.waitAsync',
+    realm,
+  )
   return realm
 }
