@@ -132,18 +132,6 @@ if (strays.length > 0) {
   )
 }
 
-/** Comments name their subject first: "Posts of a person", never "What a person posted". */
-const nounFirst = {
-  'no-warning-comments': [
-    'error',
-    {
-      terms: ['what', 'who', 'whom', 'whose', 'whether', 'how'],
-      location: 'start',
-      decoration: ['*'],
-    },
-  ],
-}
-
 /** Style values in plain strings (attributes, props), which stylelint does not see. */
 const tokensOnly = {
   'no-restricted-syntax': [
@@ -383,10 +371,6 @@ export default tseslint.config(
   },
   { files: ['**/*.{js,mjs,cjs}'], languageOptions: { globals: globals.node } },
   { files: ['api/resources/scripts/**'], languageOptions: { globals: globals.browser } },
-  {
-    files: ['{api,design-system,shell,mf-*}/**', '*.js'],
-    rules: nounFirst,
-  },
   {
     files: ['{design-system,shell,mf-*}/src/**/*.{ts,tsx}', 'shell/kit/src/**/*.{ts,tsx}'],
     ignores: ['**/*.{test,stories}.{ts,tsx}', '**/{command,release,webpack,guides,stories}/**'],
