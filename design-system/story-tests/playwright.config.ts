@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { chromiumPath } from '../scripts/chromium-path.ts'
 
@@ -12,7 +13,7 @@ export default defineConfig({
   fullyParallel: true,
   // For busy machines: a story takes half a second.
   timeout: 90_000,
-  reporter: [['dot'], ...(report ? [['json', { outputFile: report }] as const] : [])],
+  reporter: [['dot'], ...(report ? [['json', { outputFile: resolve(report) }] as const] : [])],
   use: {
     launchOptions: {
       ...(executablePath && { executablePath }),

@@ -103,7 +103,7 @@ export function decideReview(
 }
 
 /**
- * An account refused as under 17 may have that reviewed, and nothing else (docs/rules.md, A birthday).
+ * An account refused as under 17 may have that reviewed, and nothing else (docs/rules.md, Date of birth and account type).
  * @returns the refusal of a request of this type, or null
  */
 export function refusedFiling(

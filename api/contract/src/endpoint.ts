@@ -66,7 +66,7 @@ export interface Endpoint {
    * everybody, because a refusal only at minors would tell an age; guardians at their children.
    */
   towardsMinors?: 'by_institutions' | 'by_guardians'
-  /** Stays open to an account refused as under 17: a mistaken date of birth can be reviewed (docs/rules.md, A birthday). */
+  /** Stays open to an account refused as under 17: a mistaken date of birth can be reviewed (docs/rules.md, Date of birth and account type). */
   whileUnderAge?: true
   /** Stays open after the person asked to delete their account, while they can still cancel it. */
   whileDeleting?: true

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { api, asciiEmail, type Endpoint } from '@fieldhouse/contract'
-import fc from 'fast-check'
+import { fc } from '#tests/support/seed'
 import { z } from 'zod'
 
 /** Fixed seed, so that failures repeat. */

@@ -33,7 +33,7 @@ const INVARIANTS = {
   'a post counts other reactions than it has': `
     select from posts post where author_id = any($1) and (fire_count, comment_count) <> (
       (select count(*) from post_fires where post_id = post.id),
-      (select count(*) from post_comments where post_id = post.id)
+      (select count(*) from post_comments where post_id = post.id and hidden_at is null)
     )`,
   'a post has the audience of an earlier level': `
     select from posts where author_id = any($1) and audience is distinct from audience_of(author_id)`,
@@ -63,6 +63,8 @@ const INVARIANTS = {
     select from approvals approval where child_id = any($1) and status = 'pending' and not exists (
       select from connections where id = approval.subject_id and status = 'pending'
         and approval.child_id = any(awaits_guardian_of)
+    ) and not exists (
+      select from post_comments where id = approval.subject_id and guardian_status = 'pending'
     )`,
   'two who block each other are connected, or ask to be': `
     select from blocks join connections on pair_low = least(blocker_id, blocked_id)
