@@ -87,11 +87,18 @@ const LOCKS = {
   to_delete: lockPost('to_delete'),
 }
 
-/** Locks the actor and, unless it is their own post, their pair with its author: in this order. */
+/**
+ * Locks the actor and the post's author, in the order of their ids, and, unless it is their own post, their pair: in this
+ * order. The author's guardians may be told of the author, who must not leave meanwhile.
+ */
 const lockActorAndPair = preparedWrite<Standing>(
   'post_meet_author',
-  `with actor as materialized (
-     select id, ${STANDING_COLUMNS} from users where id = $1::uuid and absent_since is null for share
+  `with people as materialized (
+     select id, absent_since, ${STANDING_COLUMNS} from users
+     where id = any(array[$1::uuid, (select author_id from posts where id = $2::uuid)])
+     order by id for share
+   ), actor as materialized (
+     select * from people where id = $1::uuid and absent_since is null
    )
    select case when post.author_id <> actor.id
      then pg_advisory_xact_lock(${pairKey('actor.id', 'post.author_id')})
