@@ -6,7 +6,7 @@ test('a suspension ends the person’s session, and lifting it lets them in agai
   browser,
 }) => {
   const member = await anotherPerson(browser)
-  const lastName = `Quill${Date.now()}`
+  const lastName = `Quill${Date.now().toString(36)}`
   const { email } = await signUp(member.request, { firstName: 'Jo', lastName })
   await signInAsDemo(page.request, 'admin')
   await page.goto('/admin/users')
@@ -82,7 +82,7 @@ test('a curator hides a reported post: its author is told, others no longer see 
   browser,
 }) => {
   const author = await anotherPerson(browser)
-  const lastName = `Lund${Date.now()}`
+  const lastName = `Lund${Date.now().toString(36)}`
   await signUp(author.request, { firstName: 'Mika', lastName })
   const posted = await author.request.post('/api/posts', {
     data: { content: 'You will never make the team' },
