@@ -298,7 +298,7 @@ const noWaiting = {
     'CallExpression[callee.property.name="waitForTimeout"]',
   ],
   message:
-    'Set the clock, or wait for the event: `until` or `eventually` of `support/eventually`, `waitFor` in a page. `letPass` is for the few cases without one.',
+    'Set the clock, or wait for the event: `waitFor` in a page, `until` or `eventually` of a folder’s `eventually.ts` elsewhere. `letPass` there is for the few cases without one.',
 }
 
 /** Tests, and what only they use. */
@@ -462,7 +462,12 @@ export default tseslint.config(
   },
   {
     files: testFolders,
-    ignores: ['api/**', 'shell/e2e/{first-response,drawn-pages}.spec.ts'],
+    ignores: ['api/**', 'shell/e2e/**'],
+    rules: oneHomeEach([nothingByLot, noWaiting]),
+  },
+  {
+    files: ['shell/e2e/**'],
+    ignores: ['shell/e2e/{first-response,drawn-pages}.spec.ts'],
     rules: oneHomeEach([nothingByLot]),
   },
   {

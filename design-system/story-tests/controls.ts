@@ -53,8 +53,9 @@ export async function tryControls(page: Page, storyId: string) {
 
     /** Some parts, like the uploader, follow in an effect of their own: on a busy machine seconds later. */
     const differs = async (before: string) => {
-      for (let tries = 0; tries < 200 && look() === before; tries += 1) {
-        await new Promise((resolve) => setTimeout(resolve, 50))
+      const late = performance.now() + 10_000
+      while (look() === before && performance.now() < late) {
+        await new Promise((resolve) => requestAnimationFrame(resolve))
       }
       return look() !== before
     }

@@ -1,5 +1,5 @@
 import { answer, fakeApi, refusal, renderRemote } from '@fieldhouse/remote-kit/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { pages } from '../src/pages.ts'
 import { aResult } from './a-result.ts'
@@ -121,7 +121,8 @@ test('a late answer to an earlier search is ignored', async () => {
   await userEvent.type(box(), 'im{Enter}')
   await screen.findByRole('article', { name: 'Kim Okafor' })
   answerLate()
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  // An answer that is sent after it has come.
+  await act(() => fetch('/api/search/suggest?q=kim'))
 
   expect(screen.getByRole('article', { name: 'Kim Okafor' })).toBeVisible()
   expect(screen.queryByRole('article', { name: 'Too late Okafor' })).not.toBeInTheDocument()

@@ -78,15 +78,15 @@ test('offline a boost is undone, with the reason', async () => {
 test('after fast presses the last one counts, however slow the server', async () => {
   const post = showPost()
   const order: string[] = []
-  const slowly = () => new Promise((resolve) => setTimeout(resolve, 20))
+  const held = Promise.withResolvers<void>()
   api.on('PUT /api/posts/{id}/fire', async () => {
     order.push('on')
-    await slowly()
+    await held.promise
     return answer({ ...post, fireCount: 10, firedByMe: true })
   })
   api.on('DELETE /api/posts/{id}/fire', async () => {
     order.push('off')
-    await slowly()
+    await held.promise
     return answer({ ...post, fireCount: 9, firedByMe: false })
   })
   renderRemote({ pages })
@@ -95,6 +95,8 @@ test('after fast presses the last one counts, however slow the server', async ()
   await userEvent.click(fire)
   await userEvent.click(fire)
   await userEvent.click(fire)
+  await waitFor(() => expect(order).toEqual(['on']))
+  held.resolve()
 
   await waitFor(() => expect(order).toEqual(['on', 'off', 'on']))
   await waitFor(() =>

@@ -1,6 +1,6 @@
 import type { PrivacySettings } from '@fieldhouse/contract'
 import { answer, aUser, fakeApi, refusal, renderRemote } from '@fieldhouse/remote-kit/testing'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { pages } from '../src/pages.ts'
 
@@ -105,7 +105,7 @@ test.each(['before', 'after'] as const)(
         ? refusal(403, 'Only a parent or guardian can choose this.')
         : answer(Object.assign({}, levels, body))
     })
-    const { toasts } = open()
+    const { toasts, queryClient } = open()
     const stats = await dropdown('Stats visibility')
     const media = await dropdown('Media visibility')
     // Read before the other choice was saved, and late.
@@ -122,7 +122,7 @@ test.each(['before', 'after'] as const)(
     saveMedia.resolve()
     await waitFor(() => expect(toasts).toHaveLength(1))
     reload.resolve()
-    await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0))
 
     expect(media).toHaveDisplayValue('Private')
     expect(stats).toHaveDisplayValue('Public')

@@ -51,14 +51,19 @@ test('one failed call does not count as an unavailable server', async () => {
   openApp({ user: aUser(), path: '/nowhere' })
   await screen.findByText('404 Page Not Found')
 
-  // One call failed, and the server is well.
-  act(() => connection.suspect())
-  await new Promise((resolve) => setTimeout(resolve, 300))
+  // One call failed, and the server is well. A second look begins once the first has ended.
+  const looks = api.on('GET /api/health/ready', () => answer({ status: 'ok' }))
+  await waitFor(() => {
+    act(() => connection.suspect())
+    expect(looks).toHaveLength(2)
+  })
   expect(screen.queryByText('Reconnecting…')).not.toBeInTheDocument()
 
   api.on('GET /api/health/ready', () => refusal(503, 'The database does not answer'))
-  act(() => connection.suspect())
-  expect(await screen.findByText('Reconnecting…')).toBeVisible()
+  await waitFor(() => {
+    act(() => connection.suspect())
+    expect(screen.getByText('Reconnecting…')).toBeVisible()
+  })
 
   api.on('GET /api/health/ready', () => answer({ status: 'ok' }))
   await waitFor(() => expect(screen.queryByText('Reconnecting…')).not.toBeInTheDocument())

@@ -5,7 +5,10 @@ import { earlyPressScript } from '../src/boot/early-press-script.ts'
 new Function(earlyPressScript)()
 
 const LONGER_THAN_ITS_WAIT_MS = 120
-const pause = () => new Promise((resolve) => setTimeout(resolve, LONGER_THAN_ITS_WAIT_MS))
+const pause = () => jest.advanceTimersByTime(LONGER_THAN_ITS_WAIT_MS)
+
+beforeEach(() => void jest.useFakeTimers())
+afterEach(() => void jest.useRealTimers())
 
 function show(content: string) {
   document.body.innerHTML = `<div id="root"><button id="shell">Menu</button><div data-drawn>${content}</div></div>`
@@ -28,21 +31,21 @@ function show(content: string) {
 
 const press = (id: string) => document.getElementById(id)?.click()
 
-test('the last press waits for its own part of the page, and is repeated once', async () => {
+test('the last press waits for its own part of the page, and is repeated once', () => {
   const { done, hear } = show('<button id="fire">Fire</button><button id="boost">Boost</button>')
   press('fire')
   press('boost')
   hear('#root')
-  await pause()
+  pause()
   expect(done).toEqual([])
 
   hear('[data-drawn]')
-  await pause()
+  pause()
   expect(done.filter((deed) => deed === 'press boost')).toHaveLength(2)
   expect(done).not.toContain('press fire')
 })
 
-test('a form is not sent by the browser, but submitted once somebody listens', async () => {
+test('a form is not sent by the browser, but submitted once somebody listens', () => {
   const { done, hear } = show('<form><input><button id="send">Send</button></form>')
   const form = document.querySelector('form')
   expect(
@@ -56,11 +59,11 @@ test('a form is not sent by the browser, but submitted once somebody listens', a
   ).toBe(false)
 
   hear('[data-drawn]')
-  await pause()
+  pause()
   expect(done).toEqual(['submit by send'])
 })
 
-test('a form is not submitted once its text is another', async () => {
+test('a form is not submitted once its text is another', () => {
   const { done, hear } = show(
     '<form><textarea>Hello</textarea><button id="send">Send</button></form>',
   )
@@ -68,7 +71,7 @@ test('a form is not submitted once its text is another', async () => {
   send()
   document.querySelector('textarea')!.value = 'Half a thought\nHello'
   hear('[data-drawn]')
-  await pause()
+  pause()
   expect(done).toEqual([])
 
   send()
@@ -88,21 +91,21 @@ test.each([
   ['one that begins a line', { shiftKey: true }, '\n', []],
   ['one that ends a word of an input method', { isComposing: true }, '', []],
   ['one that ends a word in Safari', { keyCode: 229 }, '', []],
-])('%s before the scripts', async (_name, options, after, repeated) => {
+])('%s before the scripts', (_name, options, after, repeated) => {
   const { done, hear } = show('<form><textarea></textarea></form>')
   field().value = 'Come and train'
   enter(options)
   field().value += after
   hear('[data-drawn]')
-  await pause()
+  pause()
   expect(done).toEqual(repeated)
 })
 
-test('a press that React hears already is not repeated', async () => {
+test('a press that React hears already is not repeated', () => {
   const { done, hear } = show('<button id="fire">Fire</button>')
   hear('[data-drawn]')
   press('fire')
-  await pause()
+  pause()
 
   expect(done).toEqual(['press fire'])
 })

@@ -5,6 +5,7 @@ let stop = () => {}
 let stopFollowing = () => {}
 
 beforeEach(() => {
+  jest.useFakeTimers()
   document.body.innerHTML = `
     <form>
       <input id="name"><input id="mail">
@@ -19,10 +20,11 @@ beforeEach(() => {
 afterEach(() => {
   stop()
   stopFollowing()
+  jest.useRealTimers()
 })
 
 const element = (id: string) => document.getElementById(id)!
-const rest = () => new Promise((resolve) => setTimeout(resolve, 50))
+const rest = () => jest.advanceTimersByTimeAsync(50)
 
 function send() {
   const button = document.querySelector('button')!

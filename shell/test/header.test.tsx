@@ -1,6 +1,6 @@
 import type { Approval, CurrentUser } from '@fieldhouse/contract'
 import { answer, aUser } from '@fieldhouse/remote-kit/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { areaLinks } from '../src/header/area-links.tsx'
 import { areasFor } from '../src/remotes/areas.ts'
 import { aRemote } from './a-remote.ts'
@@ -12,6 +12,7 @@ jest.mock('../src/remotes/federation.ts', () => ({ loadExposed: jest.fn() }))
 
 const api = shellApi()
 const streams = fakeStreams()
+afterEach(() => void jest.useRealTimers())
 
 const parental = aRemote({
   name: 'mf-parental',
@@ -155,9 +156,13 @@ test('a guardian sees the number of pending decisions beside Children, updated b
 
 test('people without children do not request approvals', async () => {
   const asked = api.on('GET /api/approvals', () => answer([]))
-  openApp({ user: aUser({ accountType: 'parent', isVerified: false }), remotes: [parental] })
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate'] })
+  const user = aUser({ accountType: 'parent', isVerified: false })
+  const { queryClient } = openApp({ user, remotes: [parental] })
   await screen.findByRole('link', { name: 'Children' })
-  await new Promise((resolve) => setTimeout(resolve, 1500))
+  // The header counts once the page is rendered.
+  await act(() => jest.advanceTimersByTimeAsync(1_500))
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
   expect(asked).toHaveLength(0)
 })
 

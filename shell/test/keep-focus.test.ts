@@ -5,6 +5,7 @@ let stop = () => {}
 let stopFollowing = () => {}
 
 beforeEach(() => {
+  jest.useFakeTimers()
   document.body.innerHTML = `
     <main>
       <ul>
@@ -18,9 +19,10 @@ beforeEach(() => {
 afterEach(() => {
   stop()
   stopFollowing()
+  jest.useRealTimers()
 })
 
-const rest = () => new Promise((resolve) => setTimeout(resolve, 300))
+const rest = () => jest.advanceTimersByTimeAsync(300)
 const element = (selector: string) => document.querySelector<HTMLElement>(selector)!
 
 test('the next element takes the focus of a removed one, and is not a tab stop afterwards', async () => {

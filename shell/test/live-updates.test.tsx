@@ -2,7 +2,7 @@ import type { Profile } from '@fieldhouse/contract'
 import { defineRemote } from '@fieldhouse/remote-kit'
 import { query, useQuery } from '@fieldhouse/remote-kit/query'
 import { answer, aUser } from '@fieldhouse/remote-kit/testing'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { pageData } from '../src/push/page-data.ts'
 import { aNotification, dana } from './a-notification.ts'
@@ -42,7 +42,7 @@ function Person() {
 
 async function openProfile() {
   let connection: Profile['connection'] = 'pending_out'
-  api.on('GET /api/profiles/{id}', () =>
+  const asked = api.on('GET /api/profiles/{id}', () =>
     answer({
       user: dana,
       athleteProfile: null,
@@ -52,18 +52,18 @@ async function openProfile() {
       canMessage: false,
     }),
   )
-  openApp({
+  const { queryClient } = openApp({
     user: aUser(),
     path: `/profile/${dana.id}`,
     remotes: [aRemote({ name: 'mf-person', routes: [{ path: '/profile/:id', title: 'Person' }] })],
     exposes: [async () => defineRemote({ name: 'mf-person', pages: { '/profile/:id': Person } })],
   })
   await screen.findByText('pending_out')
-  return () => void (connection = 'connected')
+  return { accept: () => void (connection = 'connected'), asked, queryClient }
 }
 
 test('an event about an accepted request shows on the profile that is open', async () => {
-  const accept = await openProfile()
+  const { accept } = await openProfile()
   streams.connect()
   accept()
   streams.hint({ type: 'notifications' })
@@ -75,7 +75,7 @@ test('a followed notification shows the current state of a profile that is open'
   api.on('GET /api/notifications', () => answer([notification]))
   api.on('GET /api/connections/requests', () => answer([]))
   api.on('POST /api/notifications/{id}/read', () => answer({ ...notification, isRead: true }))
-  const accept = await openProfile()
+  const { accept } = await openProfile()
   accept()
   await userEvent.click(await screen.findByRole('button', { name: 'Notifications' }))
   await userEvent.click(await screen.findByRole('button', { name: /New connection request/ }))
@@ -84,18 +84,19 @@ test('a followed notification shows the current state of a profile that is open'
 
 test('a page’s first stream is told when the page’s data was read, and reads nothing again', async () => {
   pageData.setReadAt(1_795_305_600_000)
-  const accept = await openProfile()
+  const { accept, asked, queryClient } = await openProfile()
   expect(streams.addresses()).toEqual(['/api/events?since=1795305600000'])
   accept()
   streams.connect()
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  expect(asked).toHaveLength(1)
   expect(screen.getByText('pending_out')).toBeVisible()
 })
 
 test('a page too old for the hints that are kept reads again with its first stream', async () => {
   const now = performance.now.bind(performance)
   const later = jest.spyOn(performance, 'now').mockImplementation(() => now() + 60_001)
-  const accept = await openProfile()
+  const { accept } = await openProfile()
   later.mockRestore()
   accept()
   streams.connect()
@@ -103,7 +104,7 @@ test('a page too old for the hints that are kept reads again with its first stre
 })
 
 test('a profile that is open shows what happened while its first stream was refused', async () => {
-  const accept = await openProfile()
+  const { accept } = await openProfile()
   streams.refuse()
   accept()
   streams.connect()
@@ -111,7 +112,7 @@ test('a profile that is open shows what happened while its first stream was refu
 })
 
 test('a profile that is open shows what happened while the stream was away', async () => {
-  const accept = await openProfile()
+  const { accept } = await openProfile()
   streams.connect()
   streams.refuse()
   accept()

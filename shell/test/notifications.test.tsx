@@ -1,6 +1,6 @@
 import type { Approval, Connection } from '@fieldhouse/contract'
 import { answer, aUser, refusal } from '@fieldhouse/remote-kit/testing'
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { aNotification, dana } from './a-notification.ts'
 import { fakeStreams } from './a-stream.ts'
@@ -232,7 +232,7 @@ test('of two choices in a row the last one stands, and one whose answer was lost
     if (digest === 'off') await first.promise
     return answer(stored)
   })
-  openApp({ user: aUser(), path: '/notifications?view=preferences' })
+  const { queryClient } = openApp({ user: aUser(), path: '/notifications?view=preferences' })
   const field = await screen.findByRole('combobox', { name: 'Everything else, in one email' })
   await user.selectOptions(field, 'Never')
   await user.selectOptions(field, 'Every morning')
@@ -241,7 +241,7 @@ test('of two choices in a row the last one stands, and one whose answer was lost
   await waitFor(() => expect(sent.map(({ body }) => body.digest)).toEqual(['off', 'daily']))
   await waitFor(() => expect(field).toHaveValue('daily'))
   // Also once every answer has arrived.
-  await act(() => new Promise((resolve) => setTimeout(resolve, 100)))
+  await waitFor(() => expect(queryClient.isFetching() + queryClient.isMutating()).toBe(0))
   expect(field).toHaveValue('daily')
 
   api.on('PUT /api/mail-preferences', () => {

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react'
 import { loadScript, SCRIPT_TIMEOUT_MS } from '../src/remotes/script.ts'
 
 /** jsdom loads no scripts: the test decides their outcome. */
@@ -63,8 +64,8 @@ test.each(['http://localhost', 'https://cdn.test'])(
     const fetching = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('ok'))
     const url = `${origin}/remotes/x/entry.js`
     const loading = loadScript({ url, integrity: null }, { fresh: true, document })
-    await new Promise((resolve) => setTimeout(resolve))
-    asked().dispatchEvent(new Event('load'))
+    const script = await waitFor(asked)
+    script.dispatchEvent(new Event('load'))
     await loading
 
     expect(fetching).toHaveBeenCalledWith(

@@ -249,7 +249,7 @@ test('after a first load that failed, a change waits for the next try', async ()
   const changed = client.invalidateQueries(CHANGED)
   answers[0]!.reject(new Error('503'))
   await changed
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  await waitFor(() => expect(client.isFetching()).toBe(0))
   expect(answers).toHaveLength(1)
   close()
 })

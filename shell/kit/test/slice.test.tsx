@@ -1,6 +1,6 @@
 import { Slice } from '@fieldhouse/remote-kit'
 // Not the React version: its act() would hydrate everything first.
-import { screen } from '@testing-library/dom'
+import { screen, waitFor } from '@testing-library/dom'
 import { useEffect } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
@@ -32,5 +32,5 @@ test('a press is handled before the slices that nobody pressed are hydrated', as
 
   expect(pressed).toEqual(['Post 17'])
   expect(hydrated).toEqual(['Post 17'])
-  while (hydrated.length < names.length) await new Promise((resolve) => setTimeout(resolve, 10))
+  await waitFor(() => expect(hydrated).toHaveLength(names.length))
 })

@@ -2,6 +2,7 @@ import { unlessJustRead } from '@fieldhouse/remote-kit'
 import { createQueryClient, query, storeEmbeddedAnswers } from '@fieldhouse/remote-kit/query'
 import { QueryObserver } from '@tanstack/react-query'
 import { answer, fakeApi } from '@fieldhouse/remote-kit/testing'
+import { waitFor } from '@testing-library/react'
 
 const api = fakeApi()
 const categories = () => ({ ...query('GET /api/news/categories'), refetchOnMount: unlessJustRead })
@@ -10,7 +11,7 @@ const categories = () => ({ ...query('GET /api/news/categories'), refetchOnMount
 async function opened(client: ReturnType<typeof createQueryClient>, calls: unknown[]) {
   const before = calls.length
   const close = new QueryObserver(client, categories()).subscribe(() => undefined)
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  await waitFor(() => expect(client.isFetching()).toBe(0))
   close()
   return calls.length - before
 }
