@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { afterDueTimers } from './eventually.ts'
 import { expect, test } from './journey.ts'
 import { anotherPerson, signUp } from './people.ts'
 
@@ -15,11 +16,10 @@ async function tabTo(page: Page, target: Locator, key = 'Tab') {
 }
 
 /** Menus move the focus in a timer of the key that was pressed: that timer goes first. */
-const isFocused = (target: Locator) =>
-  target.evaluate(async (element) => {
-    await new Promise((resolve) => setTimeout(resolve))
-    return element === document.activeElement
-  })
+async function isFocused(target: Locator) {
+  await afterDueTimers(target.page())
+  return target.evaluate((element) => element === document.activeElement)
+}
 
 /** Expects a focus ring around the target or around its field. */
 async function expectShown(target: Locator) {

@@ -1,4 +1,5 @@
 import type { BrowserContext, CDPSession, Page } from '@playwright/test'
+import { letPass } from './eventually.ts'
 
 /** A page of the shell itself: no remote is mounted there. */
 const HOME = '/notifications'
@@ -59,7 +60,7 @@ export async function watchTimers(context: BrowserContext) {
 }
 
 export async function countHeld(page: Page, session: CDPSession): Promise<Held> {
-  await page.waitForTimeout(SETTLED_MS)
+  await letPass(SETTLED_MS, 'they are let go')
   await session.send('HeapProfiler.collectGarbage')
   await session.send('HeapProfiler.collectGarbage')
   const { metrics } = await session.send('Performance.getMetrics')
@@ -108,6 +109,6 @@ export async function comeAndGo(page: Page, path: string) {
 export async function comeLookAndGo(page: Page, path: string) {
   await go(page, path)
   await page.waitForLoadState('networkidle')
-  await page.waitForTimeout(LOOKED_MS)
+  await letPass(LOOKED_MS, 'it is shown')
   await go(page, HOME)
 }

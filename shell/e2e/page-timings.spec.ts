@@ -1,5 +1,6 @@
 import type { PageTimings, RemotesManifest } from '@fieldhouse/contract'
 import type { Page } from '@playwright/test'
+import { afterDueTimers } from './eventually.ts'
 import { expect, test } from './journey.ts'
 import { signUp } from './people.ts'
 
@@ -64,10 +65,11 @@ test('a visit is reported once, when it is left, by release and without people, 
   await page.evaluate(
     () =>
       new Promise<void>((counted) => {
-        window.addEventListener('unhandledrejection', () => setTimeout(counted), { once: true })
+        window.addEventListener('unhandledrejection', () => counted(), { once: true })
         setTimeout(() => Promise.reject(new Error('a failure of the visit')))
       }),
   )
+  await afterDueTimers(page)
   expect(reports).toBe(0)
 
   const answered = page.waitForResponse((response) => isReport(response.url()))

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import { eventually, letPass } from './eventually.ts'
 
 const run = promisify(execFile)
 
@@ -14,11 +14,10 @@ const REPLACED_WITHIN_MS = 30_000
 
 /** Finds the descendant of `pid` whose command line contains `words`, and waits for one that is being replaced. */
 export async function processBelow(pid: number, words: string): Promise<number> {
-  for (const until = Date.now() + REPLACED_WITHIN_MS; Date.now() < until; await sleep(100)) {
-    const found = await findBelow(pid, words)
-    if (found) return found
-  }
-  throw new Error(`no process with ${words} below ${pid}`)
+  const within = { patienceMs: REPLACED_WITHIN_MS, everyMs: 100 }
+  const found = await eventually(() => findBelow(pid, words), within)
+  if (found === null) throw new Error(`no process with ${words} below ${pid}`)
+  return found
 }
 
 async function findBelow(pid: number, words: string): Promise<number | null> {
@@ -50,7 +49,7 @@ export async function idleProcessBelow(pid: number, words: string): Promise<numb
   for (const until = Date.now() + IDLE_WITHIN_MS; Date.now() < until;) {
     const found = await processBelow(pid, words)
     const before = await ticksOf(found)
-    await sleep(IDLE_MS)
+    await letPass(IDLE_MS, 'it is measured')
     if (before !== null && (await ticksOf(found)) === before) return found
   }
   throw new Error(`processes with ${words} below ${pid} work on and on`)

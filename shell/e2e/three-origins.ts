@@ -5,11 +5,13 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { startCdnOfNode } from './cdn-of-node.ts'
+import { eventually } from './eventually.ts'
 
 /** Debian installs it outside of the PATH of people without rights. */
 const program = ['/usr/sbin/nginx', '/usr/bin/nginx'].find((path) => path && existsSync(path))
+
+const STARTED_WITHIN_MS = 90_000
 
 const TEMPORARY = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
 
@@ -106,13 +108,18 @@ export class ThreeOrigins {
     }
     const file = join(folder, 'nginx.conf')
     await writeFile(file, nginxConf({ folder, port, target }))
-    this.#nginx = spawn(program, ['-e', join(folder, 'error.log'), '-c', file], {
+    const nginx = spawn(program, ['-e', join(folder, 'error.log'), '-c', file], {
       stdio: ['ignore', 'ignore', 'inherit'],
     })
-    while (!(await fetch(`${this.url}/api/health/live`).catch(() => null))) {
-      if (this.#nginx.exitCode !== null) throw new Error('nginx did not start')
-      await sleep(50)
-    }
+    this.#nginx = nginx
+    const answers = await eventually(
+      async () => {
+        if (nginx.exitCode !== null) throw new Error('nginx did not start')
+        return fetch(`${this.url}/api/health/live`).catch(() => null)
+      },
+      { patienceMs: STARTED_WITHIN_MS },
+    )
+    if (!answers) throw new Error('nginx does not answer')
   }
 
   /** Lets the CDN serve other bytes under the path of a file. @returns what repairs it */

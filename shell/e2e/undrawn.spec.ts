@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { arrive, isDrawn, TIME_ZONE } from './drawn.ts'
+import { letPass } from './eventually.ts'
 import { expect, test } from './journey.ts'
 import { publishAnotherRelease } from './new-release.ts'
 import { idleProcessBelow, processBelow } from './processes.ts'
@@ -78,7 +78,7 @@ test(
         const hanging = await idleProcessBelow(launcher, DRAWER)
         process.kill(hanging, 'SIGSTOP')
         const asked = htmlOf(page, stack.url)
-        await sleep(waitMs)
+        await letPass(waitMs, 'it is under way')
         killIfThere(hanging)
         html = await asked
       }
