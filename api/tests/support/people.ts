@@ -26,9 +26,9 @@ type Details = Partial<
     | 'isVerified'
     | 'verificationLevel'
   >
-> & { hasBackgroundCheck?: boolean; isSuspended?: boolean; levels?: Partial<Levels> }
+> & { id?: string; hasBackgroundCheck?: boolean; isSuspended?: boolean; levels?: Partial<Levels> }
 
-/** An account: an adult athlete by default. */
+/** An account: an adult athlete by default, with an id of the database's own. */
 export async function person({
   hasBackgroundCheck,
   isSuspended,
@@ -42,6 +42,7 @@ export async function person({
     lastName: details.lastName ?? `Miles ${people}`,
     passwordHash: await passwordHash(),
     emailConfirmedAt: null,
+    ...(details.id && { id: details.id }),
   })
   const user = await User.findOrFail(id)
   await user

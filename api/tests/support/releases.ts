@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Release, RemoteDefinition } from '@fieldhouse/contract'
 import { operator } from '#releases/actor'
+import { canaryBucket } from '#releases/canary'
 import { createDeployToken, expiryIn, type NewToken } from '#releases/deploy_tokens'
 import { givePrefix } from '#releases/prefixes'
 import { forgetServed } from '#releases/served_remotes'
@@ -154,5 +155,23 @@ export class Team {
     await this.upload(build)
     await this.publish(build)
     return this.move({ action: 'promote', version: build.release.version })
+  }
+}
+
+/** The nth of ids that are the same in every run. */
+export const accountId = (n: number) =>
+  `00000000-0000-4000-8000-${n.toString(16).padStart(12, '0')}`
+
+let tried = 0
+
+/**
+ * Id of an account in this bucket of a remote, or of a flag (`mf-trial/wide-rows`): a share begins with bucket 0. Each call
+ * gives another one.
+ */
+export function idIn(share: string, bucket: number): string {
+  for (;;) {
+    tried += 1
+    const id = accountId(tried)
+    if (canaryBucket(share, id) === bucket) return id
   }
 }
