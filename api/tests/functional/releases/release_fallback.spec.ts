@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { test } from '@japa/runner'
 import type {
   ClientError,
@@ -11,7 +10,7 @@ import { clock } from '#core/clock'
 import { pool } from '#core/database/pool'
 import { cleanDatabase } from '#tests/support/clean_database'
 import { someone } from '#tests/support/people'
-import { buildOf, forgetReleases, Team } from '#tests/support/releases'
+import { accountId, buildOf, forgetReleases, idIn, Team } from '#tests/support/releases'
 import { Visitor } from '#tests/support/visitor'
 
 const good = buildOf('good')
@@ -148,15 +147,19 @@ test.group('A release that fails in browsers', (group) => {
     assert.equal(await liveVersion(), bad.release.version)
   })
 
-  /** At least this many people inside and outside of the canary. */
-  async function halves(atLeast: number, { outside = atLeast, percent = 50 } = {}) {
-    const people: Awaited<ReturnType<typeof crowd>> = []
-    const of = (isIn: boolean) =>
-      people.filter(({ user }) => canaryBucket('mf-trial', user.id) < percent === isIn)
-    while (of(true).length < atLeast || of(false).length < outside) {
-      people.push(...(await crowd(5)))
+  /** So many people inside and outside of the canary, from the first bucket to the last. */
+  async function halves(inside: number, { outside = inside, percent = 50 } = {}) {
+    async function peopleIn(count: number, bucketOf: (index: number) => number) {
+      const people: Awaited<ReturnType<typeof crowd>> = []
+      for (let index = 0; index < count; index += 1) {
+        people.push(await someone({ id: idIn('mf-trial', bucketOf(index)) }))
+      }
+      return people
     }
-    return { people, inside: of(true), outside: of(false) }
+    return {
+      inside: await peopleIn(inside, (index) => index % percent),
+      outside: await peopleIn(outside, (index) => 99 - (index % (100 - percent))),
+    }
   }
 
   async function shipCanary(percent = 50) {
@@ -203,10 +206,7 @@ test.group('A release that fails in browsers', (group) => {
   })
 
   test('stays as a canary if it works for most of its people', async ({ assert }) => {
-    const { inside, outside } = await halves(26)
-    await pool.query('delete from sessions where user_id = any($1)', [
-      [...outside, ...inside.slice(26)].map(({ user }) => user.id),
-    ])
+    const { inside } = await halves(26, { outside: 0 })
     await shipCanary()
     await report(inside.slice(0, 5))
     assert.deepEqual(await pointer(), { live: good.release.version, canary: bad.release.version })
@@ -227,11 +227,8 @@ test.group('A release that fails in browsers', (group) => {
   test('is withdrawn as a canary if it fails more often than what is live, and the history has the figures', async ({
     assert,
   }) => {
-    const { inside, outside } = await halves(28, { outside: 112, percent: 20 })
     // Fewer than a fifth of its people: too few without the comparison.
-    await pool.query('delete from sessions where user_id = any($1)', [
-      [...inside.slice(28), ...outside.slice(112)].map(({ user }) => user.id),
-    ])
+    const { inside } = await halves(28, { outside: 112, percent: 20 })
     const team = await shipCanary(20)
     await report(inside.slice(0, 4))
     assert.deepEqual(await pointer(), { live: good.release.version, canary: bad.release.version })
@@ -248,9 +245,6 @@ test.group('A release that fails in browsers', (group) => {
     assert,
   }) => {
     const { inside, outside } = await halves(28, { outside: 112, percent: 20 })
-    await pool.query('delete from sessions where user_id = any($1)', [
-      [...inside.slice(28), ...outside.slice(112)].map(({ user }) => user.id),
-    ])
     const team = await shipGood()
     await pool.query(`update release_moves set created_at = created_at - interval '2 days'`)
     await startCanary(team, 20)
@@ -279,12 +273,15 @@ test.group('A release that fails in browsers', (group) => {
     assert.deepEqual(await pointer(), { live: good.release.version, canary: bad.release.version })
   }).timeout(600_000)
 
-  test('has the same shares of people in code and in SQL', async ({ assert }) => {
-    const ids = Array.from({ length: 200 }, () => randomUUID())
+  test('has the same shares of people in code and in SQL, and they are as large as they say', async ({
+    assert,
+  }) => {
+    const ids = Array.from({ length: 1_000 }, (_, index) => accountId(index))
     const { rows } = await pool.query<{ id: string; bucket: string }>(
       `select id, ${canaryBucketSql('$2', 'id')} as bucket from unnest($1::text[]) as person (id)`,
       [ids, 'mf-trial'],
     )
     for (const { id, bucket } of rows) assert.equal(Number(bucket), canaryBucket('mf-trial', id))
+    assert.approximately(rows.filter(({ bucket }) => Number(bucket) < 20).length, 200, 25)
   })
 })
