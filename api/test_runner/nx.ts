@@ -59,6 +59,7 @@ export async function run(command: string[], cwd = ROOT, env: Environment = {}):
 export interface Project {
   name: string
   folder: string
+  targets: string[]
   tags: string[]
 }
 
@@ -67,11 +68,17 @@ export async function readProjects(): Promise<Project[]> {
   const path = join(REPORTS, 'projects.json')
   await run(['nx', 'graph', `--file=${path}`])
   const { graph } = JSON.parse(readFileSync(path, 'utf8')) as {
-    graph: { nodes: Record<string, { name: string; data: { root: string; tags?: string[] } }> }
+    graph: {
+      nodes: Record<
+        string,
+        { name: string; data: { root: string; targets: object; tags?: string[] } }
+      >
+    }
   }
-  return Object.values(graph.nodes).map(({ name, data: { root, tags = [] } }) => ({
+  return Object.values(graph.nodes).map(({ name, data: { root, targets, tags = [] } }) => ({
     name,
     folder: join(ROOT, root),
+    targets: Object.keys(targets),
     tags,
   }))
 }
@@ -104,14 +111,28 @@ export async function runTargets(projects: Project[], args: string[], env: Envir
   rmSync(details, { force: true })
   const ended = await run(['nx', ...args, '--nxBail=false', '--outputStyle=static'], ROOT, env)
   const { tasks } = JSON.parse(readFileSync(details, 'utf8')) as RunDetails
-  return {
-    ...ended,
-    tasks: tasks.map(({ taskId, projectName, target, startTime, endTime, status }): Task => ({
-      id: taskId,
-      target,
-      folder: projects.find(({ name }) => name === projectName)!.folder,
-      failed: status !== 0,
-      seconds: (Date.parse(endTime ?? '') - Date.parse(startTime ?? '')) / 1000 || 0,
-    })),
-  }
+  const ran = tasks.map(({ taskId, projectName, target, startTime, endTime, status }): Task => ({
+    id: taskId,
+    target,
+    folder: projects.find(({ name }) => name === projectName)!.folder,
+    failed: status !== 0,
+    seconds: (Date.parse(endTime ?? '') - Date.parse(startTime ?? '')) / 1000 || 0,
+  }))
+  return { ...ended, tasks: ran }
+}
+
+/** Tasks that Nx leaves out, since what they need failed: it does not name them. */
+export function leftOut(projects: Project[], targets: string[], ran: Task[]): Task[] {
+  return projects.flatMap(({ name, folder, targets: own }) =>
+    targets
+      .filter((target) => own.includes(target))
+      .map((target): Task => ({
+        id: `${name}:${target}`,
+        target,
+        folder,
+        failed: true,
+        seconds: 0,
+      }))
+      .filter(({ id }) => !ran.some((task) => task.id === id)),
+  )
 }

@@ -3,7 +3,16 @@ import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { Failure, runMain } from '../launcher/failure.ts'
 import { commandFor } from './alone.ts'
-import { readProjects, REPORTS, ROOT, run, runTargets, type Project, type Task } from './nx.ts'
+import {
+  leftOut,
+  readProjects,
+  REPORTS,
+  ROOT,
+  run,
+  runTargets,
+  type Project,
+  type Task,
+} from './nx.ts'
 import { readReport, type FailedTest, type TimedTest } from './reports.ts'
 
 /**
@@ -150,7 +159,7 @@ async function runArea(area: string, projects: Project[]) {
 }
 
 /** Runs the targets or the area that the words name; everything of the day without words. */
-function runChosen(words: string[], projects: Project[]) {
+async function runChosen(words: string[], projects: Project[]) {
   const isNight = words.includes('night')
   const names = words.filter((word) => word !== 'night')
   const [area] = names
@@ -168,7 +177,7 @@ function runChosen(words: string[], projects: Project[]) {
     names.length === 0
       ? [...all, LONGEST_FIRST]
       : all.filter((target) => names.some(isMeant(target)))
-  return runTargets(
+  const ended = await runTargets(
     projects,
     ['run-many', '-t', targets.join(','), ...(isNight ? ['--skip-nx-cache'] : [])],
     {
@@ -177,6 +186,7 @@ function runChosen(words: string[], projects: Project[]) {
       ...(isNight && NIGHT.env),
     },
   )
+  return { ...ended, tasks: [...ended.tasks, ...leftOut(projects, targets, ended.tasks)] }
 }
 
 await runMain(async () => {

@@ -38,7 +38,7 @@ test(
   { tag: '@night' },
   async ({ page, browser }) => {
     const [sender, reader] = [await anotherPerson(browser), await anotherPerson(browser)]
-    const lastName = `Vesper${Date.now()}`
+    const lastName = `Vesper${Date.now().toString(36)}`
     await signUp(sender.request, { firstName: 'Ines', lastName })
     await signUp(reader.request)
     const { id: readerId } = (await (await reader.request.get('/api/auth/user')).json()) as {
