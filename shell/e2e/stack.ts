@@ -7,7 +7,8 @@ import { promisify } from 'node:util'
 const run = promisify(execFile)
 
 const root = resolve(import.meta.dirname, '..', '..')
-const READY = /^Fieldhouse is ready at (\S+)$/m
+/** In production the launcher speaks JSON. */
+const READY = /Fieldhouse is ready at ([^\s"]+)/
 // The first start of a changed checkout includes the build.
 const READY_TIMEOUT_MS = 600_000
 
