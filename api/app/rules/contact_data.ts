@@ -79,12 +79,11 @@ const SPOKEN_NUMBER = new RegExp(
   'u',
 )
 
-const isRound = (group: string) => group.endsWith('00')
 const digitsOf = (text: string) => text.replaceAll(/\D/gu, '')
 
 /** Distances and other round figures in a row are no number: 400 800 1600. */
 const isOfRoundFigures = (...groups: readonly (string | undefined)[]) =>
-  groups.every((group) => isRound(group ?? ''))
+  groups.every((group) => group?.endsWith('00'))
 
 function hasPhone(text: string): boolean {
   const rest = text.replaceAll(DATE, ';').replaceAll(CLOCK, ';')
@@ -103,7 +102,7 @@ function hasPhone(text: string): boolean {
   )
     return true
   if ([...rest.matchAll(WITH_TRUNK_ZERO)].some(([run]) => digitsOf(run).length >= 9)) return true
-  return [...rest.matchAll(AFTER_CUE)].some(([, run]) => digitsOf(run ?? '').length >= 7)
+  return [...rest.matchAll(AFTER_CUE)].some(([, run]) => digitsOf(String(run)).length >= 7)
 }
 
 /**

@@ -6,7 +6,8 @@ import { promisify } from 'node:util'
 import { test } from '@japa/runner'
 
 const LAUNCHER = new URL('../../launcher/', import.meta.url)
-const COMMANDS = ['start', 'dev', 'ace', 'test', 'verify', 'lock']
+/** Commands by the folder of their programs. */
+const COMMANDS = { launcher: ['start', 'dev', 'ace', 'lock'], test_runner: ['test', 'verify'] }
 
 test.group('Settings in .env', (group) => {
   let root: string
@@ -18,11 +19,14 @@ test.group('Settings in .env', (group) => {
     for (const name of ['launch.js', 'install.js']) {
       await copyFile(new URL(name, LAUNCHER), join(folder, name))
     }
-    for (const command of COMMANDS) {
-      await writeFile(
-        join(folder, `${command}.ts`),
-        'console.log(process.env.NODE_ENV, process.env.MAIL_FROM)',
-      )
+    for (const [of, commands] of Object.entries(COMMANDS)) {
+      await mkdir(join(root, 'api', of), { recursive: true })
+      for (const command of commands) {
+        await writeFile(
+          join(root, 'api', of, `${command}.ts`),
+          'console.log(process.env.NODE_ENV, process.env.MAIL_FROM)',
+        )
+      }
     }
     // Nothing is installed where this file is.
     await writeFile(join(root, 'runtime.json'), '{}')
