@@ -1,7 +1,7 @@
 import type { CurrentUser, NewName } from '@fieldhouse/contract'
 import User from '#people/user'
 import type { Viewer } from '#rules/account'
-import { refusedContactData } from '#rules/contact_data'
+import { refusedName } from '#rules/contact_data'
 import { holdActor } from '#people/account_lock'
 import { presentCurrentUser, readAccount } from '#people/account_rows'
 import { recordActivity } from '#activity/record'
@@ -16,7 +16,7 @@ import { withdrawPending } from '#verification/withdraw'
  */
 export async function changeName(viewer: Viewer, name: NewName): Promise<CurrentUser> {
   const { id } = viewer
-  const refusal = refusedContactData('lastName', `${name.firstName} ${name.lastName}`)
+  const refusal = refusedName(name)
   if (refusal) throw refusal
   await transaction(async (client) => {
     await holdActor(client, viewer, 'to_change')

@@ -3,7 +3,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Registration } from '@fieldhouse/contract'
 import { forbidden, invalidInput, Problem } from '#core/problems/problem'
 import type { Account } from '#rules/account'
-import { refusedContactData } from '#rules/contact_data'
+import { refusedName } from '#rules/contact_data'
 import { passwordRefusal } from '#rules/passwords'
 import { readAccount } from '#people/account_rows'
 import { recordAudit } from '#audit/record'
@@ -62,7 +62,7 @@ export async function register(
   await consume('registrationsPerAddress', addressKey(context.request.ip()))
   const badPassword = passwordRefusal(details.password, details, await commonPasswords())
   if (badPassword) throw invalidInput({ password: badPassword }, REFUSED)
-  const badName = refusedContactData('lastName', `${details.firstName} ${details.lastName}`)
+  const badName = refusedName(details)
   if (badName) throw badName
 
   const passwordHash = await hashPassword(details.password)

@@ -1,3 +1,4 @@
+import type { NewName } from '@fieldhouse/contract'
 import { isMinor } from '#rules/age'
 import type { SendFacts } from '#rules/messaging'
 import { invalidInput, type Problem } from '#core/problems/problem'
@@ -148,4 +149,12 @@ export function refusedContactData(field: string, text: string | null | undefine
   if (!found) return null
   const message = `This has ${NAMES[found]} in it, and we keep contact details out of this conversation. Take it out and send it again.`
   return invalidInput({ [field]: message }, message)
+}
+
+/** Refuses a name with contact data, whoever has it: it stands beside every word of theirs, those to minors too. */
+export function refusedName({ firstName, lastName }: NewName): Problem | null {
+  const found = contactDataIn(`${firstName} ${lastName}`)
+  if (!found) return null
+  const message = `A name can’t have ${NAMES[found]} in it.`
+  return invalidInput({ lastName: message }, message)
 }

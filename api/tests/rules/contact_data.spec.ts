@@ -1,5 +1,10 @@
 import { test } from '@japa/runner'
-import { type ContactData, contactDataIn, refusedContactData } from '#rules/contact_data'
+import {
+  type ContactData,
+  contactDataIn,
+  refusedContactData,
+  refusedName,
+} from '#rules/contact_data'
 
 const FOUND: Record<ContactData, readonly string[]> = {
   phone: [
@@ -143,5 +148,19 @@ test.group('Contact data in a text', () => {
     }
     assert.isNull(refusedContactData('note', null))
     assert.isNull(refusedContactData('note', 'Well run.'))
+  })
+
+  test('is refused in a name, in either half or across both', ({ assert }) => {
+    for (const [firstName, lastName] of [
+      ['Dana', '619-555-0142'],
+      ['619 555', '0142'],
+      ['@coach_k', 'Lee'],
+    ] as const) {
+      assert.match(
+        refusedName({ firstName, lastName })?.fields?.lastName ?? '',
+        /^A name can’t have /,
+      )
+    }
+    assert.isNull(refusedName({ firstName: 'Dana', lastName: 'Reed 3rd' }))
   })
 })

@@ -18,7 +18,7 @@ export function approvalTitle({ subjectType, child, connection, comment }: Appro
         : `${name} wants to connect with ${fullName(connection.user)}`
     case 'comment':
       return comment
-        ? `${fullName(comment.user)} wants to comment to ${name}`
-        : `Someone wants to comment to ${name}`
+        ? `${fullName(comment.user)} has a comment for ${name}`
+        : `Someone has a comment for ${name}`
   }
 }

@@ -14,8 +14,6 @@ import type User from '#people/user'
 import { BY_ITSELF } from '#releases/actor'
 import { endDeployTokensOf } from '#releases/deploy_tokens'
 
-export { holdDeployTokensOf } from '#releases/deploy_tokens'
-
 /** None is added before a proof, but earlier releases let people add them. */
 async function endEarlyFactors(trx: TransactionClientContract, user: User): Promise<void> {
   const { hasSecondFactor } = user
@@ -34,7 +32,7 @@ async function endEarlyFactors(trx: TransactionClientContract, user: User): Prom
  * somebody else into the account, or act for it later, ends: whoever registered need not be the owner of the address
  * (docs/rules.md, Before and after an address is proved). What the account wrote stays. `before_proof.spec.ts` names
  * every table with its place here, or the reason for having none.
- * @param user locked, after {@link holdDeployTokensOf}
+ * @param user locked, after `holdDeployTokensOf`
  * @param deviceHere the browser in which the proof was given, which stays known; null for one that is not signed in
  * @returns true for the first proof
  */
