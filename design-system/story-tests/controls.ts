@@ -51,9 +51,8 @@ export async function tryControls(page: Page, storyId: string) {
         channel.emit(event, { storyId: id, ...payload })
       })
 
-    /** Some parts, like the uploader, follow in an effect of their own: on a busy machine seconds later. */
-    const differs = async (before: string) => {
-      const late = performance.now() + 10_000
+    const differsWithin = async (before: string, ms: number) => {
+      const late = performance.now() + ms
       while (look() === before && performance.now() < late) {
         await new Promise((resolve) => requestAnimationFrame(resolve))
       }
@@ -64,15 +63,20 @@ export async function tryControls(page: Page, storyId: string) {
     const idle: string[] = []
     for (const [name, { control, options }] of Object.entries(argTypes)) {
       if (!control?.type || control.disable) continue
-      const values = options ?? othersThan(initialArgs[name])[control.type]
-      if (!values) continue
+      const known = options ?? othersThan(initialArgs[name])[control.type]
+      if (!known) continue
+      const values = known.filter((value) => value !== initialArgs[name])
       tried += 1
       const before = look()
-      for (const value of values) {
-        await change('updateStoryArgs', { updatedArgs: { [name]: value } })
-        if (await differs(before)) break
+      const changes = async (ms: number) => {
+        for (const value of values) {
+          await change('updateStoryArgs', { updatedArgs: { [name]: value } })
+          if (await differsWithin(before, ms)) return true
+        }
+        return false
       }
-      if (look() === before) idle.push(name)
+      // Some parts, like the uploader, follow in an effect of their own: on a busy machine seconds later.
+      if (!(await changes(50)) && !(await changes(10_000))) idle.push(name)
       await change('resetStoryArgs', {})
     }
     return { tried, idle }

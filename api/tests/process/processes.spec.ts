@@ -141,7 +141,7 @@ test.group('Several processes on one port', () => {
     assert.deepEqual([...statuses], [200])
     assert.equal(await code, 0)
     for (const pid of pids) assert.throws(() => process.kill(pid, 0))
-  })
+  }).tags(['@night'])
 
   test('processes follow the end of their launcher, once their requests are finished', async ({
     assert,

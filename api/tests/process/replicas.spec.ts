@@ -109,7 +109,7 @@ test.group('Reads from replicas', () => {
       [],
       node.output(),
     )
-  })
+  }).tags(['@night'])
 
   test('while a node without the setting writes, nobody reads from a replica', async ({
     assert,
@@ -217,7 +217,7 @@ test.group('Reads from replicas', () => {
     assert.include(await feedOf(fan.visitor), 'Without it')
     await watched.stop()
     assert.isTrue(watched.reads.every(({ shown }) => shown.includes('Before')))
-  })
+  }).tags(['@night'])
 
   test('a promoted replica is no longer read from', async ({ assert }) => {
     const { replica, other, author, fan } = await scene()

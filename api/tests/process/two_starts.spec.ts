@@ -48,5 +48,5 @@ test.group('Two machines', () => {
       stores: 1,
     })
     for (const { stop } of machines) assert.equal(await stop(), 0)
-  }).timeout(600_000)
+  }).tags(['@night']).timeout(600_000)
 })
