@@ -28,6 +28,8 @@ type Because =
   | 'it is measured'
   /** The other side gets its turn; a test that comes too early tests less, and is green all the same. */
   | 'it is under way'
+  /** A network whose answers come that late. */
+  | 'the network is slow'
 
 /** Lets time pass, for one of few reasons. */
 export const letPass = (ms: number, _because: Because) => sleep(ms)

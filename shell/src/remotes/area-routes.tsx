@@ -3,6 +3,7 @@ import { lazyPart } from '../frame/lazy-part.tsx'
 import { PageFailure } from '../frame/page-failure.tsx'
 import { NOTIFICATIONS_PATH } from '../notifications/notifications-path.ts'
 import { OwnScreen } from '../timings/own-screen.tsx'
+import { AreaSkeleton } from './area-skeleton.tsx'
 import { AreaView } from './area-view.tsx'
 import type { Area } from './areas.ts'
 
@@ -10,6 +11,7 @@ const [NotificationsPage, loadNotificationsPage] = lazyPart(
   () =>
     import(/* webpackChunkName: "notifications-page" */ '../notifications/notifications-page.tsx'),
   PageFailure,
+  <AreaSkeleton />,
 )
 
 const [NotFoundPage] = lazyPart(

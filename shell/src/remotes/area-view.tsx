@@ -1,5 +1,5 @@
 import type { LiveRemote } from '@fieldhouse/contract'
-import { DrawnContext } from '@fieldhouse/design-system'
+import { DrawnContext, useOnceTakenOver } from '@fieldhouse/design-system'
 import type { FailurePhase } from '@fieldhouse/remote-kit/host'
 import { useQueryClient } from '@fieldhouse/remote-kit/query'
 import { use, useCallback } from 'react'
@@ -7,6 +7,7 @@ import { reportError } from '../errors/report-error.ts'
 import { useShownArea } from '../timings/shown-areas.ts'
 import { useTakenRelease } from '../updates/use-taken-release.ts'
 import { AreaFailure } from './area-failure.tsx'
+import { AreaPlace, AreaSkeleton } from './area-skeleton.tsx'
 import type { Area } from './areas.ts'
 import { ParcelSlot } from './parcel-slot.tsx'
 import { isVanishedChunk, reloadOnce } from './reload-once.ts'
@@ -19,7 +20,7 @@ import { useForgottenData } from './use-forgotten-data.ts'
  * header and page keep working.
  */
 export function AreaView({ area }: { area: Area }) {
-  const { remote } = area
+  const { remote, route } = area
   const queryClient = useQueryClient()
   const { attempt, status, isBroken, tryAgain, stood, failed } = useAreaAttempts()
   const release = useTakenRelease(remote, attempt)
@@ -31,6 +32,7 @@ export function AreaView({ area }: { area: Area }) {
   const thrown = useForgottenData(attempt)
   // It is readable already.
   const isDrawn = use(DrawnContext)?.remote === remote.name && attempt === 0
+  const mayWait = useOnceTakenOver(true, !isDrawn)
 
   const onError = useCallback(
     (error: unknown, phase: FailurePhase, broken: LiveRemote) => {
@@ -57,14 +59,15 @@ export function AreaView({ area }: { area: Area }) {
   return (
     <>
       {isBroken && <AreaFailure area={area} onRetry={tryAgain} isRetrying={status === 'trying'} />}
-      <div hidden={isBroken} aria-busy={status === 'trying' && !isDrawn}>
+      <AreaPlace hidden={isBroken} aria-busy={status === 'trying' && !isDrawn}>
         <ParcelSlot
           key={`${attempt} ${release.version}`}
           remote={release}
           onMounted={stood}
           onError={onError}
         />
-      </div>
+        {mayWait && <AreaSkeleton shape={route.skeleton} />}
+      </AreaPlace>
     </>
   )
 }

@@ -43,6 +43,13 @@ export const routePathSchema = z
   .max(128)
   .meta({ example: '/profile/:id' })
 
+/**
+ * Shape of a page until its code has drawn it: a title and cards as wide as a `page` may be, or `narrow` as a profile;
+ * or `columns`, as those of the feed.
+ */
+const routeSkeletonSchema = z.enum(['page', 'narrow', 'columns'])
+export type RouteSkeleton = z.infer<typeof routeSkeletonSchema>
+
 export const remoteRouteSchema = z.object({
   path: routePathSchema,
   title: z
@@ -68,6 +75,9 @@ export const remoteRouteSchema = z.object({
     .boolean()
     .optional()
     .meta({ description: 'False for a route that only a browser can draw.' }),
+  skeleton: routeSkeletonSchema.optional().meta({
+    description: 'Shape of the page while its code loads; `page` without one.',
+  }),
 })
 export type RemoteRoute = z.infer<typeof remoteRouteSchema>
 
