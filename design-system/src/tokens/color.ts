@@ -3,7 +3,8 @@ import { references } from './css-variable.ts'
 /**
  * Use of each color, and its value in each theme.
  * `edge` outlines controls whose outline carries meaning (fields, choice cards) and has 3:1 against every background;
- * `line` only separates. `scrimmed` is `bg` below `scrim`. `accentStrong` and `dangerStrong` are for pressed and hovered controls. `success`, `info`,
+ * `line` only separates. `field` is the ground of what is typed into: never darker than what it stands on, since a gray
+ * field looks switched off. `scrimmed` is `bg` below `scrim`. `accentStrong` and `dangerStrong` are for pressed and hovered controls. `success`, `info`,
  * `warning` and `danger` show an outcome, on any background or on their own `…Soft`. `brandFrom` and `brandTo` color
  * the lanes without a person's hue, `onBrand` the text on them. Permitted pairs are listed in `contrast-pairs.ts` and
  * checked in its test.
@@ -13,6 +14,7 @@ export const palette = {
     bg: '#0b0f0e',
     surface: '#131917',
     raised: '#1b2320',
+    field: '#1b2320',
     line: '#26302c',
     edge: '#6b7a73',
     text: '#eef3f0',
@@ -49,6 +51,7 @@ export const palette = {
     bg: '#f4f6f3',
     surface: '#ffffff',
     raised: '#f0f3ef',
+    field: '#ffffff',
     line: '#dbe2dc',
     edge: '#7d8a83',
     text: '#121816',

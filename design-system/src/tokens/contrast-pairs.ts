@@ -2,7 +2,7 @@ import type { ColorName } from './color.ts'
 
 type Pair = readonly [ink: ColorName, ground: ColorName]
 
-const grounds = ['bg', 'surface', 'raised'] as const
+const grounds = ['bg', 'surface', 'raised', 'field'] as const
 
 function onEveryGround(...inks: ColorName[]): Pair[] {
   return inks.flatMap((ink) => grounds.map((ground) => [ink, ground] as const))

@@ -1,5 +1,5 @@
 import { palette, type ColorName, type Theme } from './color.ts'
-import { contrast } from './contrast.ts'
+import { contrast, luminance } from './contrast.ts'
 import { decorations, edgePairs, textPairs } from './contrast-pairs.ts'
 import { laneInk, personColors } from './person-color.ts'
 
@@ -25,6 +25,10 @@ describe.each(themes)('in the %s theme', (theme) => {
 
   test.each(edgePairs)('%s is visible on %s', (edge, ground) => {
     expect(contrast(colors[edge], colors[ground])).toBeGreaterThanOrEqual(3)
+  })
+
+  test.each(['bg', 'surface'] as const)('a field on %s does not look switched off', (ground) => {
+    expect(luminance(colors.field)).toBeGreaterThanOrEqual(luminance(colors[ground]))
   })
 })
 

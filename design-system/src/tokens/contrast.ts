@@ -22,7 +22,7 @@ function parse(color: string): Rgb {
 }
 
 /** Relative luminance as WCAG 2.2 defines it, 0 to 1. */
-function luminance(color: string): number {
+export function luminance(color: string): number {
   const [red, green, blue] = parse(color).map((channel) =>
     channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4,
   ) as unknown as Rgb

@@ -8,7 +8,7 @@ export const control = css`
   padding: ${space[8]} ${space[12]};
   font-size: ${fontSize.reading};
   color: ${color.text};
-  background: ${color.raised};
+  background: ${color.field};
   border: 1px solid ${color.edge};
   border-radius: ${radius.lg};
 
@@ -22,6 +22,7 @@ export const control = css`
 
   &:disabled {
     cursor: not-allowed;
+    background: ${color.raised};
     opacity: 0.5;
   }
 `

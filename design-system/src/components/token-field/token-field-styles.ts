@@ -8,7 +8,7 @@ export const Box = styled.div.withConfig({ componentId: 'fh-token-field-box' })`
   gap: ${space[8]};
   align-items: center;
   padding: ${space[4]} ${space[8]};
-  background: ${color.raised};
+  background: ${color.field};
   border: 1px solid ${color.edge};
   border-radius: ${radius.lg};
   cursor: text;
