@@ -55,10 +55,11 @@ test('an account type is required', async () => {
 
   await pressContinue()
 
-  expect(toasts).toMatchObject([
-    { title: 'Required', description: 'Please select an account type' },
-  ])
-  expect(screen.getByText('Please select an account type')).toBeVisible()
+  expect(screen.getByRole('alert')).toHaveTextContent('RequiredPlease select an account type')
+  expect(screen.getByRole('radiogroup')).toHaveAccessibleDescription(
+    'Please select an account type',
+  )
+  expect(toasts).toEqual([])
   expect(sent).toHaveLength(0)
 })
 
@@ -68,8 +69,9 @@ test('an athlete has to enter a date of birth', async () => {
   await choose('Athlete')
   await pressContinue()
 
-  expect(screen.getByText('Date of birth is required for athlete accounts')).toBeVisible()
-  expect(screen.getByLabelText('Date of birth')).toHaveAccessibleDescription(/17 or older/)
+  const field = screen.getByLabelText('Date of birth')
+  expect(field).toHaveAccessibleDescription(/17 or older/)
+  expect(field).toHaveAccessibleDescription(/Date of birth is required for athlete accounts/)
   expect(screen.getByLabelText('Date of birth')).toBeInvalid()
   expect(sent).toHaveLength(0)
 })
@@ -251,7 +253,7 @@ test('while saving, the button says so and sends nothing twice', async () => {
   expect(sent).toHaveLength(1)
 })
 
-test('a refusal shows the server’s message, at its field', async () => {
+test('a refusal shows the server’s message at its field and its button, and in no toast over them', async () => {
   api.on('PUT /api/account/type', () =>
     refusal(422, 'Athletes must be 17 or older.', { dateOfBirth: 'Athletes must be 17 or older.' }),
   )
@@ -261,26 +263,26 @@ test('a refusal shows the server’s message, at its field', async () => {
   await pressContinue()
 
   await waitFor(() =>
-    expect(toasts).toMatchObject([
-      { title: 'Error', description: 'Athletes must be 17 or older.' },
-    ]),
+    expect(screen.getByRole('alert')).toHaveTextContent('ErrorAthletes must be 17 or older.'),
   )
+  expect(toasts).toEqual([])
   expect(screen.getByLabelText('Date of birth')).toHaveAccessibleDescription(
     /Athletes must be 17 or older/,
   )
   expect(path()).toBe('/onboarding/account-type')
+
+  bear('2001-05-14')
+  expect(screen.getByRole('alert')).toBeEmptyDOMElement()
 })
 
 test('without an answer the page shows a general error', async () => {
   api.unreachable('PUT /api/account/type')
-  const { toasts } = open()
+  open()
   await choose('Administrator')
   await pressContinue()
 
   await waitFor(() =>
-    expect(toasts).toMatchObject([
-      { title: 'Error', description: 'Failed to update account type' },
-    ]),
+    expect(screen.getByRole('alert')).toHaveTextContent('ErrorFailed to update account type'),
   )
 })
 

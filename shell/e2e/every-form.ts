@@ -13,7 +13,7 @@ const STILL_FRAMES = 12
 
 /**
  * Sends every form of the page or of a part of it, empty and then filled in: the first wrong field gets the focus, an
- * error disappears with its cause, and the focus is never lost.
+ * error disappears with its cause, the focus is never lost, and no toast lies over what is needed next.
  */
 export async function sendEveryForm(page: Page, place: string, part = 'main') {
   await withRefusedChanges(page, async () => {
@@ -26,6 +26,7 @@ export async function sendEveryForm(page: Page, place: string, part = 'main') {
       for (const fill of [emptied, filledIn]) {
         await fill(form)
         await send(form)
+        await expectNoToastOver(page, `${place}, ${name}, ${fill.name}`)
         await expectFocusAtFirstError(page, form, `${place}, ${name}, ${fill.name}`)
         // A search has led to its results.
         if (page.url() !== address || !(await form.isVisible())) break
@@ -70,6 +71,26 @@ async function send(form: Locator) {
   // Disabled ones too, which say why.
   if (await button.isVisible()) await button.click({ force: true })
   else await form.locator(FIELDS).first().press('Enter')
+}
+
+/** A toast leaves free what has the focus, every wrong field, and the buttons that send a form. */
+async function expectNoToastOver(page: Page, place: string) {
+  await page.evaluate(changesEnded, STILL_FRAMES)
+  const covered = await page.evaluate(() => {
+    const toast = document.querySelector('.fh-toast')?.getBoundingClientRect()
+    const needed = [...document.querySelectorAll('[aria-invalid=true], [type=submit]')]
+    if (document.activeElement?.matches('button, input, select, textarea, a')) {
+      needed.push(document.activeElement)
+    }
+    return needed
+      .filter((control) => {
+        const { left, right, top, bottom } = control.getBoundingClientRect()
+        const isBeside = !toast || right <= toast.left || left >= toast.right
+        return !isBeside && bottom > toast.top && top < toast.bottom
+      })
+      .map((control) => control.outerHTML.slice(0, 120))
+  })
+  expect.soft(covered, `${place}: under the toast`).toEqual([])
 }
 
 async function expectFocusAtFirstError(page: Page, form: Locator, place: string) {

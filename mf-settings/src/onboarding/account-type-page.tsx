@@ -5,6 +5,7 @@ import {
   DateField,
   dayName,
   Heading,
+  Notice,
   Page,
   RadioCards,
 } from '@fieldhouse/design-system'
@@ -16,10 +17,10 @@ import { accountTypeCards, organizationKindCards } from './account-type-cards.ts
 import { useAgeQuestions } from './age-questions.ts'
 import { ageOn } from './age.ts'
 import { BackgroundCheckNotice } from './background-check-notice.tsx'
-import { Form } from './account-type-styles.ts'
+import { FailurePlace, Form } from './account-type-styles.ts'
 import { afterChoosing } from './after-choosing.ts'
 import { today } from './today.ts'
-import { useAccountTypeForm } from './use-account-type-form.ts'
+import { useAccountTypeForm, type Failure } from './use-account-type-form.ts'
 import { Intro } from './intro.ts'
 import { UnderAge } from './under-age.tsx'
 
@@ -41,25 +42,18 @@ function Choice() {
   async function submit(event: SubmitEvent) {
     event.preventDefault()
     if (chooseAccountType.isPending) return
-    const checked = form.check()
-    if (!checked.choice) {
-      notify({ title: 'Required', description: checked.problem, tone: 'danger' })
-      return
-    }
-    if (!(await isSureOfAge(checked.choice))) return
-    chooseAccountType.mutate(checked.choice, {
+    const choice = form.check()
+    if (!choice || !(await isSureOfAge(choice))) return
+    chooseAccountType.mutate(choice, {
       onSuccess: ({ data: user }) => {
         notify({ title: 'Account type updated successfully', tone: 'success' })
         void navigate(afterChoosing(user), { replace: true })
       },
-      onError: (error) => {
-        form.refuse({ dateOfBirth: refusedFields(error)?.dateOfBirth })
-        notify({
-          title: 'Error',
-          description: refusalMessage(error) ?? 'Failed to update account type',
-          tone: 'danger',
-        })
-      },
+      onError: (error) =>
+        form.refuse(
+          refusalMessage(error) ?? 'Failed to update account type',
+          refusedFields(error)?.dateOfBirth,
+        ),
     })
   }
 
@@ -74,6 +68,7 @@ function Choice() {
         </Intro>
         <Form onSubmit={(event) => void submit(event)} noValidate>
           <AccountTypeFields form={form} />
+          <FailureNotice failure={form.failure} />
           <Button
             type="submit"
             variant="primary"
@@ -85,6 +80,19 @@ function Choice() {
         </Form>
       </Card>
     </Page>
+  )
+}
+
+/** In place: a toast would lie over the field or the button on a phone. */
+function FailureNotice({ failure }: { failure: Failure | null }) {
+  return (
+    <FailurePlace role="alert">
+      {failure && (
+        <Notice tone="danger" title={failure.title}>
+          {failure.problem}
+        </Notice>
+      )}
+    </FailurePlace>
   )
 }
 

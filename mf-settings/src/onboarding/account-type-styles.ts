@@ -7,6 +7,13 @@ export const Ways = styled.div`
   gap: ${space[12]};
 `
 
+/** There before its words: screen readers announce what comes later. */
+export const FailurePlace = styled.div`
+  &:empty {
+    position: absolute;
+  }
+`
+
 export const Form = styled.form`
   display: grid;
   gap: ${space[24]};

@@ -7,7 +7,11 @@ interface Errors {
   dateOfBirth?: string | undefined
 }
 
-type Checked = { choice: AccountTypeChoice } | { choice: null; problem: string }
+/** Why the form was not taken, beside its button. */
+export interface Failure {
+  title: string
+  problem: string
+}
 
 /** State of the form: choices so far, and their problems. */
 export function useAccountTypeForm() {
@@ -18,26 +22,38 @@ export function useAccountTypeForm() {
     user.organizationKind ?? 'team',
   )
   const [errors, setErrors] = useState<Errors>({})
+  const [failure, setFailure] = useState<Failure | null>(null)
 
-  function fail(wrong: Errors): Checked {
+  function fail(failed: Failure, wrong: Errors): null {
     setErrors(wrong)
-    return { choice: null, problem: wrong.accountType ?? wrong.dateOfBirth ?? '' }
+    setFailure(failed)
+    return null
   }
 
-  /** The choice if it is complete; otherwise the missing fields, which then show errors. */
-  function check(): Checked {
+  function miss(field: keyof Errors, problem: string): null {
+    return fail({ title: 'Required', problem }, { [field]: problem })
+  }
+
+  function clear() {
+    setErrors({})
+    setFailure(null)
+  }
+
+  /** The choice if it is complete; otherwise null, and the missing field shows it. */
+  function check(): AccountTypeChoice | null {
+    clear()
     switch (accountType) {
       case null:
-        return fail({ accountType: 'Please select an account type' })
+        return miss('accountType', 'Please select an account type')
       case 'athlete':
         if (!dateOfBirth) {
-          return fail({ dateOfBirth: 'Date of birth is required for athlete accounts' })
+          return miss('dateOfBirth', 'Date of birth is required for athlete accounts')
         }
-        return { choice: { accountType, dateOfBirth } }
+        return { accountType, dateOfBirth }
       case 'institution_org':
-        return { choice: { accountType, organizationKind } }
+        return { accountType, organizationKind }
       default:
-        return { choice: { accountType } }
+        return { accountType }
     }
   }
 
@@ -52,15 +68,17 @@ export function useAccountTypeForm() {
     organizationKind,
     errors,
     check,
-    refuse: setErrors,
+    failure,
+    refuse: (problem: string, dateOfBirthError: string | undefined) =>
+      fail({ title: 'Error', problem }, { dateOfBirth: dateOfBirthError }),
     setOrganizationKind,
     chooseType(next: AccountType) {
       setAccountType(next)
-      setErrors({})
+      clear()
     },
     setDateOfBirth(next: string) {
       setDateOfBirth(next)
-      setErrors({})
+      clear()
     },
   }
 }

@@ -1,7 +1,9 @@
 import * as Radix from 'radix-ui/toast'
+import { useEffect, useRef } from 'react'
 import { CloseIcon } from '../../icons/index.ts'
 import { Button } from '../button/button.tsx'
 import { IconButton } from '../icon-button/icon-button.tsx'
+import { keepOffControls } from './keep-off-controls.ts'
 import type { toastEdges } from './toast-styles.ts'
 import { Body, Ground, Viewport } from './toast-styles.ts'
 
@@ -26,9 +28,13 @@ export interface ToastRegionProps<Toast extends ToastWords = ToastWords> {
 
 /**
  * Region for toasts: one at a time, for five seconds (longer under the pointer or with the focus), dismissed by a swipe
- * to the right; F8 moves the focus there. Announced to screen readers without moving the focus.
+ * to the right; F8 moves the focus there. Announced to screen readers without moving the focus. At the end of the window, or
+ * at its start where it would lie over what the person corrects or presses next.
  */
 export function ToastRegion<Toast extends ToastWords>({ toast, onLeave }: ToastRegionProps<Toast>) {
+  const region = useRef<HTMLOListElement>(null)
+  const id = toast?.id
+  useEffect(() => (id === undefined ? undefined : keepOffControls(region.current!)), [id])
   return (
     <Radix.Provider
       duration={VISIBLE_MS}
@@ -61,7 +67,7 @@ export function ToastRegion<Toast extends ToastWords>({ toast, onLeave }: ToastR
           </Radix.Close>
         </Ground>
       )}
-      <Viewport hotkey={['F8']} label="Notifications ({hotkey})" />
+      <Viewport ref={region} hotkey={['F8']} label="Notifications ({hotkey})" />
     </Radix.Provider>
   )
 }

@@ -1,6 +1,7 @@
 import * as Radix from 'radix-ui/toast'
 import styled, { keyframes } from 'styled-components'
 import {
+  bars,
   color,
   duration,
   easing,
@@ -26,6 +27,10 @@ export const Viewport = styled(Radix.Viewport).withConfig({ componentId: 'fh-toa
   width: min(26rem, 100vw);
   padding: ${space[16]};
   outline: none;
+
+  &[data-at-start] {
+    inset-block: ${bars.start} auto;
+  }
 `
 
 const enter = keyframes`
