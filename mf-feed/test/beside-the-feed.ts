@@ -63,6 +63,7 @@ export function answerBesideTheFeed(api: Pick<ReturnType<typeof fakeApi>, 'on'>)
   api.on('GET /api/people-to-know', () => answer([]))
   api.on('GET /api/connections', () => answer([]))
   api.on('GET /api/connections/requests', () => answer([]))
+  api.on('GET /api/verification-requests', () => answer([]))
   api.on('GET /api/profiles/{id}/posts', () => answer([]))
   api.on('GET /api/notifications', () => answer([]))
 }

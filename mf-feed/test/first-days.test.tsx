@@ -22,13 +22,15 @@ test('a newcomer sees their first steps above the feed, with those completed mar
   )
   renderRemote({ pages, user, openPaths })
 
-  expect(await screen.findByRole('progressbar', { name: '1 of 4 done' })).toBeVisible()
+  expect(await screen.findByRole('progressbar', { name: '3 of 6 done' })).toBeVisible()
   const steps = within(card()!).getAllByRole('listitem')
   expect(steps.map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^Pick your sport and position.*done/),
     'Put a face to your name',
     'Find three people to connect with',
     'Write your first post',
+    expect.stringMatching(/^Verify who you are.*done/),
+    expect.stringMatching(/^Confirm your email.*done/),
   ])
   expect(screen.getByRole('link', { name: 'Keep going' })).toHaveAttribute(
     'href',
@@ -39,7 +41,7 @@ test('a newcomer sees their first steps above the feed, with those completed mar
 test('the checklist reserves its space while loading, so nothing below it moves', () => {
   api.on('GET /api/posts/feed', () => new Promise(() => undefined))
   renderRemote({ pages, user, openPaths })
-  expect(within(card()!).getAllByRole('listitem')).toHaveLength(4)
+  expect(within(card()!).getAllByRole('listitem')).toHaveLength(6)
 })
 
 test('once closed, the checklist stays closed and sends no requests', async () => {
@@ -58,7 +60,7 @@ test('once closed, the checklist stays closed and sends no requests', async () =
 test('the checklist disappears once every step is completed or skipped', async () => {
   localStorage.setItem(
     `fieldhouse-first-days:${user.id}`,
-    JSON.stringify({ skipped: ['photo', 'people'], isOver: false }),
+    JSON.stringify({ skipped: ['photo', 'people', 'verification'], isOver: false }),
   )
   api.on('GET /api/profiles/{id}', () =>
     answer(ownProfile({ sport: 'basketball', position: 'Guard' })),

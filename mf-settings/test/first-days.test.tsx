@@ -53,6 +53,7 @@ function open(path: string, user: CurrentUser = aUser(), profile: Profile = prof
   api.on('GET /api/connections/requests', () => answer([]))
   api.on('GET /api/children', () => answer([]))
   api.on('GET /api/people-to-know', () => answer([]))
+  api.on('GET /api/verification-requests', () => answer([]))
   return renderRemote({
     pages,
     path,
@@ -99,12 +100,15 @@ test('typed text is kept after a refusal, and after leaving and returning', asyn
 })
 
 test('every step can be skipped, Back returns, and the last step leads to the feed', async () => {
-  const { path, toasts } = open(`${PATH}/sport`)
+  const unproved = aUser({ isVerified: false, emailConfirmed: false })
+  const { path, toasts } = open(`${PATH}/sport`, unproved)
   for (const title of [
     'Pick your sport and position',
     'Put a face to your name',
     'Find three people to connect with',
     'Write your first post',
+    'Verify who you are',
+    'Confirm your email',
   ]) {
     await heading(title)
     await userEvent.click(screen.getByRole('button', { name: 'Skip for now' }))
@@ -120,7 +124,7 @@ test('the first post is sent once, and its draft is removed', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Post' }))
   await screen.findByText((_, element) => element?.tagName === 'BODY')
   expect(sent.map(({ body }) => body)).toEqual([{ content: 'Hello, all!' }])
-  expect(path()).toBe('/')
+  expect(path()).toBe(`${PATH}/verification`)
   expect(Object.keys(localStorage).filter((key) => key.includes('first-days-post'))).toEqual([])
 })
 

@@ -31,7 +31,10 @@ const later: Record<string, Record<string, string[]>> = {
   '/onboarding/first-days/:step': {
     'the step decides': ['/api/profiles/…'],
   },
-  '/onboarding/next-steps': { 'the own id is not in the address': ['/api/profiles/…'] },
+  '/onboarding/next-steps': {
+    'the own id is not in the address': ['/api/profiles/…', '/api/profiles/…/posts'],
+    'only parents have one': ['/api/children?limit=1'],
+  },
   '/onboarding/first-days/people': { 'the own id is not in the address': ['/api/profiles/…'] },
   '/parental-controls': {
     'the section decides': ['/api/approvals?status=approved', '/api/approvals?status=declined'],

@@ -79,7 +79,7 @@ test(
     await expect(
       page.getByRole('listitem').filter({ hasText: 'Link your guardian' }),
     ).toContainText('Done')
-    await expect(page.getByRole('listitem').filter({ hasText: 'Add a photo' })).toContainText(
+    await expect(page.getByRole('listitem').filter({ hasText: 'Put a face' })).toContainText(
       'Do it now',
     )
     await parent.context().close()

@@ -90,6 +90,7 @@ function besideTheFeed(api: StoryApi) {
   api.on('GET /api/people-to-know', () => answer(people))
   api.on('GET /api/connections', () => answer([]))
   api.on('GET /api/connections/requests', () => answer([]))
+  api.on('GET /api/verification-requests', () => answer([]))
   api.on('GET /api/notifications', () => answer([]))
 }
 

@@ -72,6 +72,7 @@ function Step({ step: { name, title, state } }: { step: FirstStep }) {
       <Mark $isDone={false} aria-hidden="true" />
       {title}
       {state === 'skipped' && <VisuallyHidden>(skipped)</VisuallyHidden>}
+      {state === 'waiting' && <VisuallyHidden>(under review)</VisuallyHidden>}
       <NextIcon aria-hidden="true" />
     </StepLink>
   )

@@ -8,10 +8,14 @@ import {
 import { Link } from '@fieldhouse/remote-kit/router'
 import { PhotoRow } from './first-days-styles.ts'
 
+type ElsewhereName = 'guardian' | 'page' | 'verification' | 'child' | 'email'
+
 /** A step with its own page; the checklist in the feed leads back. */
-export function ElsewhereStep({ name }: { name: 'page' | 'verification' | 'child' }) {
+export function ElsewhereStep({ name }: { name: ElsewhereName }) {
   const user = useUser()
   const places = {
+    guardian: { to: '/onboarding/guardian', label: 'Enter a code' },
+    email: { to: '/settings/account', label: 'Open my account' },
     page: { to: `/profile/${user.id}/edit`, label: 'Fill in my profile' },
     verification: { to: '/settings/verification', label: 'Start verification' },
     child: hasRightsOfType(user)
@@ -27,7 +31,7 @@ export function ElsewhereStep({ name }: { name: 'page' | 'verification' | 'child
           <Link to={to}>{label}</Link>
         </Button>
       )}
-      {name !== 'page' && (
+      {(name === 'verification' || name === 'child') && (
         <Button asChild variant="ghost">
           <Link to={HOW_VERIFICATION_WORKS_PATH}>How verification works</Link>
         </Button>

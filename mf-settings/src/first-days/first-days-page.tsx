@@ -5,24 +5,15 @@ import { Link, Navigate, useNavigate, useParams } from '@fieldhouse/remote-kit/r
 import { FirstPostStep } from './first-post-step.tsx'
 import { Body, Foot, Lead } from './first-days-styles.ts'
 import { ElsewhereStep } from './elsewhere-step.tsx'
+import { leads } from './leads.ts'
 import { PeopleStep } from './people-step.tsx'
 import { PhotoStep } from './photo-step.tsx'
 import { SportStep } from './sport-step.tsx'
 
-const leads: Record<FirstStep['name'], string> = {
-  sport: 'Coaches search by sport and position. Two words put you on their list.',
-  page: 'A few lines about where you are and what you stand for. Athletes read them first.',
-  photo: 'People say yes to a face.',
-  people: 'Your feed is the people in it. Start with three.',
-  post: 'A result, a goal, or just hello. It takes ten seconds.',
-  verification: 'A badge tells everyone you are who you say you are.',
-  child: 'Once you’re verified, you get a code for your child. It works for 48 hours.',
-}
-
 /** One step of a newcomer at a time. The step is in the address, so Back and a reload work. */
 export function FirstDaysPage() {
   const { step: name } = useParams()
-  const { steps, isKnown, isStanding } = useFirstDays()
+  const { steps, isKnown, isStanding } = useFirstDays(true, true)
   const index = steps.findIndex((step) => step.name === name)
   const step = steps[index]
 
@@ -105,9 +96,11 @@ function StepBody({ name, onDone }: { name: FirstStep['name']; onDone: () => voi
       return <PeopleStep onDone={onDone} />
     case 'post':
       return <FirstPostStep onDone={onDone} />
+    case 'guardian':
     case 'page':
     case 'verification':
     case 'child':
+    case 'email':
       return <ElsewhereStep name={name} />
   }
 }

@@ -14,6 +14,7 @@ function known(api: StoryApi, user: CurrentUser) {
   api.on('GET /api/connections', () => answer([]))
   api.on('GET /api/connections/requests', () => answer([]))
   api.on('GET /api/children', () => answer([]))
+  api.on('GET /api/verification-requests', () => answer([]))
   api.on('GET /api/people-to-know', () =>
     answer([
       { ...someone, headline: 'Point guard · Austin, TX' },

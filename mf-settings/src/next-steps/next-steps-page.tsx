@@ -7,19 +7,17 @@ import {
   ProgressBar,
   Skeleton,
 } from '@fieldhouse/design-system'
-import { usePageHeading, useUser } from '@fieldhouse/remote-kit'
+import { usePageHeading } from '@fieldhouse/remote-kit'
+import { useFirstDays, type FirstStep } from '@fieldhouse/remote-kit/first-days'
 import { Link } from '@fieldhouse/remote-kit/router'
 import { StepList } from './next-steps-styles.ts'
-import { useSkippedSteps } from './skipped-steps.ts'
 import { StepRow } from './step-row.tsx'
-import { useNextSteps } from './use-next-steps.ts'
-import type { Step } from './steps.ts'
 import { Intro } from '../onboarding/intro.ts'
 
 const TITLE = 'Next steps'
-const STEPS_USUALLY = 5
+const STEPS_USUALLY = 6
 
-/** Recommended first steps. They can be skipped and resumed at any time: their state depends on facts. */
+/** The first steps that also stand on a newcomer's feed, for everybody and at any time: their state depends on facts. */
 export function NextStepsPage() {
   const heading = usePageHeading(TITLE)
   return (
@@ -38,27 +36,32 @@ export function NextStepsPage() {
 }
 
 function NextSteps() {
-  const nextSteps = useNextSteps()
+  const firstDays = useFirstDays(true, true)
+  const { isKnown, reading } = firstDays
 
-  if (nextSteps.isPending) return <StepsSkeleton />
-  if (!nextSteps.steps) {
+  if (reading.isFailed) {
     return (
       <ErrorState
         title="Your next steps didn’t load"
         message="It may be your connection, or it may be us."
-        onRetry={nextSteps.retry}
-        isRetrying={nextSteps.isFetching}
+        onRetry={reading.retry}
+        isRetrying={reading.isFetching}
       />
     )
   }
-  return <StepsToDo steps={nextSteps.steps} />
+  if (!isKnown) return <StepsSkeleton />
+  return <StepsToDo {...firstDays} />
 }
 
-function StepsToDo({ steps }: { steps: readonly Step[] }) {
-  const { id } = useUser()
-  const skipped = useSkippedSteps(id)
+interface ToDo {
+  steps: readonly FirstStep[]
+  skip: (name: string) => void
+  takeUp: (name: string) => void
+}
+
+function StepsToDo({ steps, skip, takeUp }: ToDo) {
   const doneCount = steps.filter(({ state }) => state === 'done').length
-  const isLeft = steps.some(({ name, state }) => state === 'open' && !skipped.isSkipped(name))
+  const isLeft = steps.some(({ state }) => state === 'open')
 
   return (
     <>
@@ -71,9 +74,8 @@ function StepsToDo({ steps }: { steps: readonly Step[] }) {
           <StepRow
             key={step.name}
             step={step}
-            isSkipped={skipped.isSkipped(step.name)}
-            onSkip={() => skipped.skip(step.name)}
-            onResume={() => skipped.takeUp(step.name)}
+            onSkip={() => skip(step.name)}
+            onResume={() => takeUp(step.name)}
           />
         ))}
       </StepList>

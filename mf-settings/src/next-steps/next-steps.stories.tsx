@@ -9,18 +9,12 @@ export default { title: 'Screens/Onboarding/Next steps' }
 const path = '/onboarding/next-steps'
 const parent = aUser({ accountType: 'parent', isVerified: false, dateOfBirth: null })
 
-const openTo = ({ id }: CurrentUser) => [
-  `/profile/${id}/edit`,
-  '/settings/verification',
-  '/settings/account',
-  '/search',
-  '/parental-controls',
-]
-
 function known(api: StoryApi, user: CurrentUser) {
   api.on('GET /api/profiles/{id}', () => answer(profileOf(user)))
   api.on('GET /api/verification-requests', () => answer([aRequest()]))
+  api.on('GET /api/profiles/{id}/posts', () => answer([]))
   api.on('GET /api/connections', () => answer([]))
+  api.on('GET /api/connections/requests', () => answer([]))
   api.on('GET /api/children', () => answer([]))
 }
 
@@ -28,7 +22,6 @@ export const Athlete = screen({
   pages,
   path,
   user: newcomer,
-  openPaths: openTo(newcomer),
   answers: (api) => known(api, newcomer),
 })
 
@@ -36,7 +29,6 @@ export const Parent = screen({
   pages,
   path,
   user: parent,
-  openPaths: openTo(parent),
   answers: (api) => known(api, parent),
 })
 

@@ -1,43 +1,41 @@
 import { Badge, Button, VisuallyHidden } from '@fieldhouse/design-system'
 import { CheckIcon, TimerIcon } from '@fieldhouse/design-system/icons'
-import { useEntitlement } from '@fieldhouse/remote-kit'
+import { FIRST_DAYS_PATH, type FirstStep } from '@fieldhouse/remote-kit/first-days'
 import { Link } from '@fieldhouse/remote-kit/router'
 import { Mark, StepActions, StepWords } from './next-steps-styles.ts'
-import type { Step } from './steps.ts'
+import { leads } from '../first-days/leads.ts'
 
 interface Props {
-  step: Step
-  isSkipped: boolean
+  step: FirstStep
   onSkip: () => void
   onResume: () => void
 }
 
 /** One step: done, waiting for somebody else, skipped, or open. */
-export function StepRow({ step, isSkipped, onSkip, onResume }: Props) {
-  const { title, explanation, state } = step
+export function StepRow({ step, onSkip, onResume }: Props) {
+  const { name, title, state } = step
+  const isToDo = state === 'open' || state === 'skipped'
   return (
     <li>
-      <Mark $state={state} aria-hidden="true">
+      <Mark $state={state === 'skipped' ? 'open' : state} aria-hidden="true">
         {state === 'done' && <CheckIcon />}
         {state === 'waiting' && <TimerIcon />}
       </Mark>
-      <StepWords $isQuiet={state === 'done' || isSkipped}>
+      <StepWords $isQuiet={state === 'done' || state === 'skipped'}>
         <strong>{title}</strong>
-        {state === 'open' && <span>{explanation}</span>}
+        {isToDo && <span>{leads[name]}</span>}
       </StepWords>
       <StepActions>
         {state === 'done' && <Badge tone="accent">Done</Badge>}
         {state === 'waiting' && <Badge tone="elite">Under review</Badge>}
-        {state === 'open' && (
-          <ToDo step={step} isSkipped={isSkipped} onSkip={onSkip} onResume={onResume} />
-        )}
+        {isToDo && <ToDo step={step} onSkip={onSkip} onResume={onResume} />}
       </StepActions>
     </li>
   )
 }
 
-function ToDo({ step, isSkipped, onSkip, onResume }: Props) {
-  const canOpen = useEntitlement(step.to)
+function ToDo({ step, onSkip, onResume }: Props) {
+  const isSkipped = step.state === 'skipped'
   const name = <VisuallyHidden>: {step.title}</VisuallyHidden>
   return (
     <>
@@ -46,9 +44,9 @@ function ToDo({ step, isSkipped, onSkip, onResume }: Props) {
         {isSkipped ? 'Put it back' : 'Skip'}
         {name}
       </Button>
-      {!isSkipped && canOpen && (
+      {!isSkipped && (
         <Button size="sm" asChild>
-          <Link to={step.to}>Do it now{name}</Link>
+          <Link to={`${FIRST_DAYS_PATH}/${step.name}`}>Do it now{name}</Link>
         </Button>
       )}
     </>

@@ -1,5 +1,4 @@
-import type { CurrentUser } from '@fieldhouse/contract'
-import { hasRightsOfType } from '../remote/rights-of-type.ts'
+import type { CurrentUser, VerificationType } from '@fieldhouse/contract'
 
 export const FIRST_DAYS_PATH = '/onboarding/first-days'
 
@@ -7,12 +6,13 @@ export const FIRST_DAYS_PATH = '/onboarding/first-days'
 export const PEOPLE_WANTED = 3
 
 export type FirstStepName =
-  'sport' | 'page' | 'photo' | 'people' | 'post' | 'verification' | 'child'
+  'guardian' | 'sport' | 'page' | 'photo' | 'people' | 'post' | 'verification' | 'child' | 'email'
 
 export interface FirstStep {
   name: FirstStepName
   title: string
-  state: 'open' | 'done' | 'skipped'
+  /** `waiting` for a review. */
+  state: 'open' | 'waiting' | 'done' | 'skipped'
 }
 
 /** Facts that decide which steps are done. */
@@ -23,17 +23,42 @@ export interface FirstFacts {
   peopleCount: number
   hasPost: boolean
   hasChild: boolean
+  /** Checks under review. */
+  inReview: readonly VerificationType[]
 }
 
-const ofAthlete: readonly FirstStepName[] = ['sport', 'photo', 'people', 'post']
-const ofInstitution: readonly FirstStepName[] = ['page', 'photo', 'verification', 'people', 'post']
-const ofParent: readonly FirstStepName[] = ['photo', 'verification', 'child']
-const ofOthers: readonly FirstStepName[] = ['photo', 'verification']
+const NOTHING_KNOWN: FirstFacts = {
+  hasSport: false,
+  hasPage: false,
+  peopleCount: 0,
+  hasPost: false,
+  hasChild: false,
+  inReview: [],
+}
 
-function namesFor({ accountType }: CurrentUser): readonly FirstStepName[] {
+const ofAthlete: readonly FirstStepName[] = [
+  'sport',
+  'photo',
+  'people',
+  'post',
+  'verification',
+  'email',
+]
+const ofInstitution: readonly FirstStepName[] = [
+  'page',
+  'photo',
+  'verification',
+  'people',
+  'post',
+  'email',
+]
+const ofParent: readonly FirstStepName[] = ['photo', 'verification', 'child', 'email']
+const ofOthers: readonly FirstStepName[] = ['photo', 'verification', 'email']
+
+function namesFor({ accountType, isMinor }: CurrentUser): readonly FirstStepName[] {
   switch (accountType) {
     case 'athlete':
-      return ofAthlete
+      return isMinor ? ['guardian', ...ofAthlete] : ofAthlete
     case 'institution_coach':
     case 'institution_org':
       return ofInstitution
@@ -50,6 +75,8 @@ function namesFor({ accountType }: CurrentUser): readonly FirstStepName[] {
 function titleOf(name: FirstStepName, { accountType }: CurrentUser): string {
   const isOrganization = accountType === 'institution_org'
   switch (name) {
+    case 'guardian':
+      return 'Link your guardian'
     case 'sport':
       return 'Pick your sport and position'
     case 'page':
@@ -64,11 +91,26 @@ function titleOf(name: FirstStepName, { accountType }: CurrentUser): string {
       return 'Verify who you are'
     case 'child':
       return 'Bring in your child'
+    case 'email':
+      return 'Confirm your email'
   }
+}
+
+/** Checks that the account type asks for and that the person has not passed. */
+function lackingChecks(user: CurrentUser): VerificationType[] {
+  const kinds: VerificationType[] = user.isVerified ? [] : ['identity']
+  const { accountType, backgroundCheckValidUntil: until } = user
+  const isChecked = until !== null && Date.parse(until) > Date.now()
+  if (accountType !== 'athlete' && !isChecked) kinds.push('background_check')
+  return kinds
 }
 
 function isDone(name: FirstStepName, user: CurrentUser, facts: FirstFacts): boolean {
   switch (name) {
+    case 'guardian':
+      return user.status !== 'awaiting_guardian'
+    case 'email':
+      return user.emailConfirmed
     case 'sport':
       return facts.hasSport
     case 'page':
@@ -80,14 +122,18 @@ function isDone(name: FirstStepName, user: CurrentUser, facts: FirstFacts): bool
     case 'post':
       return facts.hasPost
     case 'verification':
-      return hasRightsOfType(user)
+      return lackingChecks(user).length === 0
     case 'child':
       return facts.hasChild
   }
 }
 
+function isEachInReview(user: CurrentUser, { inReview }: FirstFacts): boolean {
+  return lackingChecks(user).every((kind) => inReview.includes(kind))
+}
+
 /**
- * First steps for this account type, in order.
+ * First steps for this account type, in order: on the feed, in onboarding and in the settings the same ones.
  * @param facts null while unknown: then only the person's own choices count
  */
 export function firstSteps(
@@ -95,15 +141,11 @@ export function firstSteps(
   facts: FirstFacts | null,
   skipped: readonly string[],
 ): FirstStep[] {
-  const known = facts ?? {
-    hasSport: false,
-    hasPage: false,
-    peopleCount: 0,
-    hasPost: false,
-    hasChild: false,
+  const known = facts ?? NOTHING_KNOWN
+  function stateOf(name: FirstStepName): FirstStep['state'] {
+    if (isDone(name, user, known)) return 'done'
+    if (name === 'verification' && isEachInReview(user, known)) return 'waiting'
+    return skipped.includes(name) ? 'skipped' : 'open'
   }
-  return namesFor(user).map((name) => {
-    const open = skipped.includes(name) ? 'skipped' : 'open'
-    return { name, title: titleOf(name, user), state: isDone(name, user, known) ? 'done' : open }
-  })
+  return namesFor(user).map((name) => ({ name, title: titleOf(name, user), state: stateOf(name) }))
 }
