@@ -26,12 +26,14 @@ async function watchRegion(page: Page) {
     const isWords = (node: Node) =>
       node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim() !== ''
     const watched: Watched = { longestMs: 0 }
-    let emptySince: number | null = null
+    let [emptyMs, last] = [0, performance.now()]
     function look(now: number) {
       const region = document.querySelector('main > :last-child')
       const isEmpty = !region || ![...region.querySelectorAll('*')].some(shows)
-      emptySince = isEmpty ? (emptySince ?? now) : null
-      if (emptySince !== null) watched.longestMs = Math.max(watched.longestMs, now - emptySince)
+      // A busy machine draws no frame at all for a while.
+      emptyMs = isEmpty ? emptyMs + Math.min(now - last, 50) : 0
+      last = now
+      watched.longestMs = Math.max(watched.longestMs, emptyMs)
       requestAnimationFrame(look)
     }
     requestAnimationFrame(look)

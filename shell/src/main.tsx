@@ -11,6 +11,7 @@ import { watchConfirmations } from './attention/attention.ts'
 import { loadFonts } from './boot/load-fonts.ts'
 import { primeFromPage } from './boot/prime.ts'
 import { followServerTime } from './boot/server-time.ts'
+import { standTranslation } from './boot/stand-translation.ts'
 import { takenOver } from './boot/taken-over.ts'
 import { handleFailedCall } from './connection/handle-failed-call.ts'
 import { reportError, reportUncaughtErrors } from './errors/report-error.ts'
@@ -24,6 +25,7 @@ import { beginTimings } from './timings/begin-timings.ts'
 import { guardLinks } from './unsaved-work/guard-links.ts'
 import { watchTyping } from './unsaved-work/typed-text.ts'
 
+standTranslation(window)
 loadFonts(document)
 reportUncaughtErrors(window)
 followOtherTabs(window)
