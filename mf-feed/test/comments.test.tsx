@@ -44,6 +44,41 @@ test('comments open under the post, oldest first, with an empty field', async ()
   expect(screen.getByRole('textbox', { name: 'Write a comment' })).toHaveFocus()
 })
 
+test('a comment that waits for a guardian says so to its writer, who alone counts it', async () => {
+  const post = showPost([aComment({ content: 'First!' })])
+  api.on('POST /api/posts/{id}/comments', ({ body }) =>
+    answer(aComment({ postId: post.id, content: body.content, guardianStatus: 'pending' }), {
+      status: 201,
+    }),
+  )
+  renderRemote({ pages })
+  await openComments()
+  await screen.findByText('First!')
+  await userEvent.type(screen.getByRole('textbox', { name: 'Write a comment' }), 'Well run!')
+  await userEvent.click(screen.getByRole('button', { name: 'Send comment' }))
+
+  const held = (await screen.findByText('Well run!')).closest('li')!
+  expect(held).toHaveTextContent('Waiting for approval')
+  expect(held).toHaveTextContent('Only you can see it.')
+  expect(screen.getByRole('button', { name: /^2 Comment/ })).toBeVisible()
+  const other = screen.getByText('First!').closest('li')!
+  expect(other).not.toHaveTextContent('Waiting for approval')
+  expect(other).not.toHaveTextContent('Only you can see it.')
+})
+
+test('a comment that a guardian declined says why, to its writer', async () => {
+  showPost([
+    aComment({ content: 'Call me', guardianStatus: 'declined', declineReason: 'Not by phone.' }),
+  ])
+  renderRemote({ pages })
+  await openComments()
+
+  const declined = (await screen.findByText('Call me')).closest('li')!
+  expect(declined).toHaveTextContent('Not approved')
+  expect(declined).toHaveTextContent('Only you can see it.')
+  expect(declined).toHaveTextContent('Why: “Not by phone.”')
+})
+
 test('a new comment is last and counted, and the field is empty again', async () => {
   const post = showPost([aComment({ content: 'First!' })])
   const sent = api.on('POST /api/posts/{id}/comments', ({ body }) =>
