@@ -1,7 +1,8 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import Identity from '#accounts/identity'
-import { asName, NAME_MAX_LENGTH } from '@fieldhouse/contract'
+import { asName, NAME_MAX_LENGTH, type NewName } from '@fieldhouse/contract'
 import { type Account } from '#rules/account'
+import { refusedName } from '#rules/contact_data'
 import { findAccountByEmail, readAccount } from '#people/account_rows'
 import { clock } from '#core/clock'
 import { createAccount } from '#accounts/new_account'
@@ -10,9 +11,31 @@ import { providerLinkedLetter } from '#accounts/factors/letters'
 import { tellOwner } from '#accounts/keys/tell_owner'
 import type { ProviderPerson } from '#accounts/single_sign_on'
 
-/** Name given by the provider, cut to the product's limits. */
-const nameOf = (name: string | null, otherwise: string) =>
-  (asName(name ?? '').trim() || otherwise).slice(0, NAME_MAX_LENGTH).trim()
+/** A name cut to the product's length, not within a character; empty without a letter or a number. */
+function cut(name: string | null): string {
+  const within = asName(name ?? '').slice(0, NAME_MAX_LENGTH)
+  return asName(within.isWellFormed() ? within : within.slice(0, -1)).trim()
+}
+
+/** Stands for a name that the provider does not give. */
+const NONE = '–'
+
+/**
+ * Name given by the provider, by the rules for typed ones: without signs, and without contact data, of which nobody would
+ * be told here. The beginning of the email stands in, unless that is contact data as well.
+ */
+export function nameOfProviderPerson({
+  firstName,
+  lastName,
+  email,
+}: Pick<ProviderPerson, 'firstName' | 'lastName'> & { email: string }): NewName {
+  const [given, family, ofEmail] = [firstName, lastName, email.split('@')[0] ?? ''].map((part) => {
+    const name = cut(part)
+    return refusedName({ firstName: name, lastName: NONE }) ? '' : name
+  })
+  const whole = { firstName: given || ofEmail || 'Member', lastName: family || NONE }
+  return refusedName(whole) ? { firstName: ofEmail || 'Member', lastName: NONE } : whole
+}
 
 const insertIdentity = preparedWrite<{ user_id: string }>(
   'identity_link',
@@ -71,8 +94,7 @@ export async function accountOfProviderPerson(person: ProviderPerson): Promise<F
   }
   const id = await createAccount({
     email,
-    firstName: nameOf(person.firstName, email.split('@')[0] ?? email),
-    lastName: nameOf(person.lastName, '–'),
+    ...nameOfProviderPerson({ ...person, email }),
     passwordHash: null,
     emailConfirmedAt: clock.now(),
     identity: { issuer, subject },
