@@ -18,11 +18,29 @@ import type {
   ReportCase,
 } from '@fieldhouse/contract'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#database/demo_world/demo_accounts'
+import { clock } from '#core/clock'
 import { pool } from '#core/database/pool'
+import { transaction } from '#core/database/transaction'
+import { readAccount } from '#people/account_rows'
+import { gateComment } from '#posts/comment_gate'
+import type { Account } from '#rules/account'
+import { isMinor } from '#rules/age'
 import { cleanDatabase } from '#tests/support/clean_database'
 import { countsOf, loadDemoWorld } from '#tests/support/demo_world'
 import { dangersIn } from '#tests/support/stored_html'
 import { Visitor } from '#tests/support/visitor'
+
+/** A comment, and the author of its post. */
+interface Written {
+  id: string
+  post_id: string
+  content: string
+  writer_id: string
+  author_id: string
+}
+
+/** Judged are the account's rights, by whatever session. */
+const SESSION = { sessionId: '', confirmedAt: null, hasProviderFactor: false }
 
 /** A demo account, signed in through the login. */
 async function demo(name: string): Promise<{ visitor: Visitor; id: string }> {
@@ -54,6 +72,43 @@ test.group('The demo world', (group) => {
     await loadDemoWorld()
     firstIds = await idsOfPeople()
     return back
+  })
+
+  test('everybody could have written their comment, also to minors', async ({ assert }) => {
+    const { rows } = await pool.query<Written>(
+      `select comment.id, comment.post_id, comment.content, comment.author_id as writer_id, post.author_id
+       from post_comments comment join posts post on post.id = comment.post_id
+       where comment.hidden_at is null
+       order by comment.id`,
+    )
+    const accounts = new Map<string, Account>()
+    const accountOf = async (id: string) => {
+      const account = accounts.get(id) ?? (await readAccount(id))
+      accounts.set(id, account)
+      return account
+    }
+    const mayWrite = async (
+      { post_id: postId, content, author_id: authorId }: Written,
+      id: string,
+    ) => {
+      const writer = { ...(await accountOf(id)), ...SESSION }
+      const post = { authorId, author: await accountOf(authorId) }
+      return transaction((trx) => gateComment(trx, writer, { post, postId, content })).then(
+        () => true,
+        () => false,
+      )
+    }
+    const refused: Written[] = []
+    const toMinors: Written[] = []
+    for (const comment of rows) {
+      if (isMinor(await accountOf(comment.author_id), clock.now())) toMinors.push(comment)
+      if (!(await mayWrite(comment, comment.writer_id))) refused.push(comment)
+    }
+    assert.deepEqual(refused, [])
+    const [one] = toMinors
+    const { id: stranger } = await demo('coach-new')
+    assert.isFalse(one && (await mayWrite(one, stranger)))
+    assert.isAbove(rows.length, 100)
   })
 
   test('the admin’s queue has requests of both kinds, with documents', async ({ assert }) => {
