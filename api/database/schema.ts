@@ -1336,7 +1336,7 @@ export class UploadSchema extends BaseModel {
 }
 
 export class UserSchema extends BaseModel {
-  static $columns = ['absentSince', 'accountType', 'backgroundCheckValidUntil', 'createdAt', 'dateOfBirth', 'deletedAt', 'deletionRequestedAt', 'email', 'emailConfirmedAt', 'firstName', 'hasSecondFactor', 'id', 'isVerified', 'lastName', 'organizationKind', 'passwordHash', 'profileHiddenAt', 'profileImageUrl', 'refusedDateOfBirth', 'suspendedAt', 'teamUntil', 'toldOfCheckUntil', 'updatedAt', 'verificationLevel'] as const
+  static $columns = ['absentSince', 'accountType', 'backgroundCheckValidUntil', 'createdAt', 'dateOfBirth', 'deletedAt', 'deletionRequestedAt', 'email', 'emailConfirmedAt', 'firstName', 'hasSecondFactor', 'id', 'isVerified', 'lastName', 'organizationKind', 'passwordHash', 'profileHiddenAt', 'profileImageUrl', 'refusedDateOfBirth', 'suspendedAt', 'teamUntil', 'timeZone', 'toldOfCheckUntil', 'updatedAt', 'verificationLevel'] as const
   $columns = UserSchema.$columns
   @column()
   declare absentSince: Date | null
@@ -1380,6 +1380,8 @@ export class UserSchema extends BaseModel {
   declare suspendedAt: Date | null
   @column()
   declare teamUntil: Date | null
+  @column()
+  declare timeZone: string | null
   @column()
   declare toldOfCheckUntil: Date | null
   @column()

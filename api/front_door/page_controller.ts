@@ -46,7 +46,7 @@ export async function remotesFor(
       : await liveRemotes(viewer, await previewsOf(ctx, viewer))
   const visible = visibleRemotes(
     applyOverrides(manifest, overridesOf(ctx)),
-    viewer && presentCurrentUser(viewer, clock.today()),
+    viewer && presentCurrentUser(viewer, clock.now()),
   )
   return { ...visible, shell: (await shellBuild()).version }
 }
@@ -114,7 +114,7 @@ export default class PageController {
     ])
     const path = request.url()
     const developers = developersOrigins(remotes)
-    const user = viewer && presentCurrentUser(viewer, clock.today())
+    const user = viewer && presentCurrentUser(viewer, clock.now())
     // People who are not onboarded are redirected to onboarding from everywhere.
     const isOnboarded = user !== null && !mustOnboard(user)
     const found = isOnboarded ? routeForPath(remotes.remotes, path) : undefined

@@ -12,7 +12,7 @@ import type { Viewer } from '#rules/account'
 
 /** Every remote with a pointer: live, disabled, or for other people. For a team's person, their own. */
 export async function areas(viewer: Viewer): Promise<Area[]> {
-  const person = presentCurrentUser(viewer, clock.today())
+  const person = presentCurrentUser(viewer, clock.now())
   const pointers = await ReleasePointer.query().orderBy('remote')
   const live = pointers.flatMap((pointer) =>
     pointer.live === null ? [] : [[pointer.remote, pointer.live]],

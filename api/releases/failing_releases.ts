@@ -156,7 +156,7 @@ export async function recordFailure(
 ): Promise<void> {
   if (!viewer || source === 'shell' || version === null || !countsAsFailing(phase)) return
   const [watched] = await watchedRelease(source, version, clock.now(), WATCHED_MINUTES)
-  if (!watched || !isFor(watched.audience, presentCurrentUser(viewer, clock.today()))) return
+  if (!watched || !isFor(watched.audience, presentCurrentUser(viewer, clock.now()))) return
   if (!gets(watched, source, viewer)) return
   if (!(await isNewWitness(viewer, { source, version, watched }))) return
   const { promotedAt: since, isCanary, canaryPercent } = watched

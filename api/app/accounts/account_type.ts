@@ -18,7 +18,7 @@ export async function chooseAccountType(
   const decision = await transaction(async (client) => {
     await holdAccount(client, id)
     const user = await User.query({ client }).where({ id }).firstOrFail()
-    const decided = decideAccountType(await readAccount(id), choice, clock.today())
+    const decided = decideAccountType(await readAccount(id), choice, clock.now())
     switch (decided.outcome) {
       case 'refused':
         break

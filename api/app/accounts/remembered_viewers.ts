@@ -38,6 +38,7 @@ const FACTS = {
   accountType: true,
   organizationKind: true,
   dateOfBirth: true,
+  timeZone: true,
   refusedDateOfBirth: true,
   isVerified: true,
   verificationLevel: true,

@@ -32,7 +32,7 @@ import { deviceTokenOf, writeDeviceCookie } from '#accounts/devices/device_cooki
 import { isOwnRequest } from '#core/http/own_requests'
 import { timeZoneOf } from '#core/http/time_zone'
 import { transaction } from '#core/database/transaction'
-import { keepTimeZone } from '#mail/time_zone'
+import { keepTimeZone, keepZoneOfAge } from '#mail/time_zone'
 import type { Viewer } from '#rules/account'
 
 type Asked = Pick<HttpContext, 'request'>
@@ -184,7 +184,9 @@ export class SessionGuard implements GuardContract<Viewer> {
     this.user = session.viewer
     this.isAuthenticated = true
     // The process's requests to itself have no visitor's address; the page behind them had one.
-    if (isTouchDue(session) && !isOwnRequest(this.#ctx)) this.#touch(session, token)
+    if (isOwnRequest(this.#ctx)) return
+    if (isTouchDue(session)) this.#touch(session, token)
+    else if (session.viewer.timeZone === null) await this.#learnZone(session.viewer)
   }
 
   /** Runs after the answer; the next request makes up for a lost touch. */
@@ -192,9 +194,20 @@ export class SessionGuard implements GuardContract<Viewer> {
     const { logger, request } = this.#ctx
     const timeZone = timeZoneOf(this.#ctx)
     touchSession(session, request.ip())
-      .then(() => (timeZone === null ? undefined : keepTimeZone(session.viewer.id, timeZone)))
+      .then(() => (timeZone === null ? undefined : keepTimeZone(session.viewer, timeZone)))
       .catch((error: unknown) => logger.warn({ err: error }, 'a session could not be touched'))
     writeSessionCookie(this.#ctx, token, SESSION_LIFETIME_SECONDS)
+  }
+
+  /** Not with the next touch: a newcomer may state a date of birth in this very request, and the age depends on the zone. */
+  async #learnZone(viewer: Viewer): Promise<void> {
+    const timeZone = timeZoneOf(this.#ctx)
+    if (timeZone === null) return
+    try {
+      viewer.timeZone = await keepZoneOfAge(viewer, timeZone)
+    } catch (error) {
+      this.#ctx.logger.warn({ err: error }, 'a time zone could not be kept')
+    }
   }
 
   #ownToken(): string | null {

@@ -20,10 +20,10 @@ export interface Activity {
  */
 export async function recordActivity(
   trx: TransactionClientContract,
-  viewer: Pick<Account, 'id' | 'accountType' | 'dateOfBirth'>,
+  viewer: Pick<Account, 'id' | 'accountType' | 'dateOfBirth' | 'timeZone'>,
   { type, counterpartId = null, subjectId = null }: Activity,
 ): Promise<void> {
-  if (!isMinor(viewer, clock.today())) return
+  if (!isMinor(viewer, clock.now())) return
   await recordAbout(trx, viewer.id, {
     type,
     counterpartId: counterpartId === viewer.id ? null : counterpartId,

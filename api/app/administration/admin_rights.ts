@@ -43,7 +43,7 @@ const byOperator = (userId: string, action: string) => ({
 export function grantAdmin(email: string): Promise<void> {
   return transaction(async (trx) => {
     const { user, account } = await lockedAccount(trx, email)
-    if (isMinor(account, clock.today())) {
+    if (isMinor(account, clock.now())) {
       throw new RightsRefusal('Until they’re 18, their account stays an athlete account')
     }
     if (account.suspendedAt) throw new RightsRefusal('This account is suspended')

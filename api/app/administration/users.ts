@@ -80,7 +80,7 @@ function presentUser(account: UserRow, isPictured: boolean): AdminUser {
     // An admin gets the bytes of a hidden person's photo only on a review or a report.
     profileImageUrl: isPictured ? account.profileImageUrl : null,
     email: account.email,
-    status: accountStatus(account, clock.today()),
+    status: accountStatus(account, clock.now()),
     createdAt: account.createdAt.toISOString(),
     backgroundCheckValidUntil: account.backgroundCheckValidUntil?.toISOString() ?? null,
   }

@@ -7,7 +7,7 @@ import { notifyOfActivity } from '#approvals/notices'
 import { clock } from '#core/clock'
 import type { Guardian } from '#people/guardians_of'
 
-type Author = Pick<Account, 'id' | 'accountType' | 'dateOfBirth'>
+type Author = Pick<Account, 'id' | 'accountType' | 'dateOfBirth' | 'timeZone'>
 type Status = ReturnType<typeof statusOfNewPost>
 
 /**
@@ -18,7 +18,7 @@ export function statusOfNew(author: Author, guardians: readonly Guardian[]): Sta
   return statusOfNewPost(
     author,
     guardians.map(({ switches }) => switches),
-    clock.today(),
+    clock.now(),
   )
 }
 
@@ -35,7 +35,7 @@ export async function askOrNotifyGuardians(
   author: Author,
   { status, subjectType, subjectId }: Made,
 ): Promise<void> {
-  if (!isMinor(author, clock.today())) return
+  if (!isMinor(author, clock.now())) return
   const childId = author.id
   if (status === 'pending') return askGuardians(trx, { childId, subjectType, subjectId })
   await notifyOfActivity(trx, {

@@ -1,5 +1,5 @@
 import logger from '@adonisjs/core/services/logger'
-import { adultsBornBy } from '#rules/age'
+import { isUnder18 } from '#rules/age'
 import { staleBefore } from '#rules/approvals'
 import Approval from '#approvals/approval'
 import { notifyOfExpiry } from '#approvals/notices'
@@ -17,7 +17,7 @@ const stale = (failed: string[]) =>
     .whereNotIn('id', failed)
     .where('requestedAt', '<=', staleBefore(clock.now()))
     .whereHas('child', (child) => {
-      void child.where('dateOfBirth', '>', adultsBornBy(clock.today()))
+      void child.whereRaw(isUnder18('users', '?'), [clock.now()])
     })
     .orderBy('requestedAt')
     .orderBy('id')

@@ -1,5 +1,4 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { adultsBornBy } from '#rules/age'
 import { linkCounts } from '#rules/guardianship'
 import { notifyOfPending } from '#approvals/notices'
 import { clock } from '#core/clock'
@@ -13,7 +12,7 @@ const findWaiting = preparedWrite<{ child_id: string }>(
    from guardian_links link
    join users guardian on guardian.id = link.guardian_id
    join users owner on owner.id = link.child_id
-   where link.guardian_id = $1 and ($4::uuid is null or link.child_id = $4) and ${linkCounts('$2::timestamptz', '$3::date')}
+   where link.guardian_id = $1 and ($3::uuid is null or link.child_id = $3) and ${linkCounts('$2::timestamptz')}
      and exists (
        select from approvals waiting where waiting.child_id = link.child_id and waiting.status = 'pending'
      )
@@ -36,7 +35,7 @@ export async function notifyOfPendingApprovals(
   childId: string | null = null,
 ): Promise<void> {
   const now = clock.now()
-  const waiting = await findWaiting(trx, guardianId, now, adultsBornBy(clock.today()), childId)
+  const waiting = await findWaiting(trx, guardianId, now, childId)
   for (const row of waiting) await notifyOfPending(trx, { guardianId, childId: row.child_id })
 }
 

@@ -46,7 +46,7 @@ async function clearAwaited(
   return {
     isOwnWish,
     isAgreed: pair.addresseeAskedAt !== null,
-    awaitsOther: pair.awaitsGuardianOf.includes(other.id) && isMinor(other, clock.today()),
+    awaitsOther: pair.awaitsGuardianOf.includes(other.id) && isMinor(other, clock.now()),
   }
 }
 

@@ -11,13 +11,14 @@ import { PERSON_COLUMNS, type PersonRow, presentPerson } from '#people/person_ro
  * other
  */
 export const connectionColumns = (seenAt: string) => `
-  ${PAIR_COLUMNS}, pair.note, pair.addressee_note, ${seenAt} as seen_at, ${PERSON_COLUMNS}, owner.date_of_birth as "dateOfBirth"`
+  ${PAIR_COLUMNS}, pair.note, pair.addressee_note, ${seenAt} as seen_at, ${PERSON_COLUMNS}, owner.date_of_birth as "dateOfBirth", owner.time_zone as "timeZone"`
 
 export interface ConnectionRow extends PairRow, PersonRow {
   note: string | null
   addressee_note: string | null
   seen_at: Date
   dateOfBirth: Day | null
+  timeZone: string | null
 }
 
 /**
@@ -26,9 +27,9 @@ export interface ConnectionRow extends PairRow, PersonRow {
  */
 export function presentConnection(
   row: ConnectionRow,
-  viewer: Pick<Account, 'id' | 'accountType' | 'dateOfBirth'>,
+  viewer: Pick<Account, 'id' | 'accountType' | 'dateOfBirth' | 'timeZone'>,
 ): Connection {
-  const pair = pairOf(row, viewer, row, clock.today())
+  const pair = pairOf(row, viewer, row, clock.now())
   const isSent = isSentByViewer(pair)
   const readNote = hasReadNote(pair) ? row.note : null
   return {

@@ -39,12 +39,16 @@ export async function holdPair(
   trx: TransactionClientContract,
   viewer: Viewer,
   id: string,
-): Promise<{ pair: Pair; otherId: string; other: Pick<Account, 'accountType' | 'dateOfBirth'> }> {
+): Promise<{
+  pair: Pair
+  otherId: string
+  other: Pick<Account, 'accountType' | 'dateOfBirth' | 'timeZone'>
+}> {
   const { personId: otherId } = await findOwn(trx, viewer, id)
   await holdActor(trx, viewer)
   await lockTies(trx, viewer.id, [otherId])
   const row = await findOwn(trx, viewer, id)
-  return { pair: pairOf(row, viewer, row, clock.today()), otherId, other: row }
+  return { pair: pairOf(row, viewer, row, clock.now()), otherId, other: row }
 }
 
 /** The connection as the viewer sees it now, in the transaction that may have changed it. */

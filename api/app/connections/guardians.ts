@@ -6,7 +6,7 @@ import { clock } from '#core/clock'
 import { guardiansOf } from '#people/guardians_of'
 import Connection from '#people/connection'
 
-type Person = Pick<Account, 'id' | 'accountType' | 'dateOfBirth'>
+type Person = Pick<Account, 'id' | 'accountType' | 'dateOfBirth' | 'timeZone'>
 
 /**
  * Those of two people whose guardian still has to approve their connection. For two adults nothing is read.
@@ -18,15 +18,15 @@ export async function guardiansAwaited(
   other: Person,
   pair: Pair | null,
 ): Promise<string[]> {
-  const today = clock.today()
-  if (!involvesMinor(one, other, today)) return []
+  const now = clock.now()
+  if (!involvesMinor(one, other, now)) return []
   const guardians = await guardiansOf(trx, one.id, other.id)
   const isNeeded = (person: Person, from: Person) =>
     needsGuardian(
       person,
       from,
       guardians.filter(({ childId }) => childId === person.id).map(({ switches }) => switches),
-      today,
+      now,
     )
   // Rows declined under an earlier release still list approvals: of that request, never of the next one.
   const approved = pair?.status === 'declined' ? null : pair

@@ -31,7 +31,7 @@ const seenFrom = (rows: string, { otherId, seenAt }: Side) => `
   limit $5`
 
 /**
- * `$1` the viewer, `$2` the status, `$3` and `$4` the position, `$5` the number of rows, `$6` today. People in a
+ * `$1` the viewer, `$2` the status, `$3` and `$4` the position, `$5` the number of rows, `$6` now. People in a
  * connection or a request show themselves by it, at every level.
  */
 const CONNECTIONS_SQL = `
@@ -57,13 +57,13 @@ const findConnections = prepared<ConnectionRow>('connections', CONNECTIONS_SQL)
  * @throws 422 for a malformed cursor
  */
 export async function connectionsOf(
-  account: ViewerStanding & Pick<Account, 'dateOfBirth'>,
+  account: ViewerStanding & Pick<Account, 'dateOfBirth' | 'timeZone'>,
   status: Extract<ConnectionStatus, 'accepted' | 'pending'>,
   query: PageQuery,
   viewer: ViewerStanding = account,
 ): Promise<Page<Connection>> {
   const page = await readPage(query, {
-    read: ({ at, id }, rows) => findConnections(account.id, status, at, id, rows, clock.today()),
+    read: ({ at, id }, rows) => findConnections(account.id, status, at, id, rows, clock.now()),
     placeOf: ({ seen_at: at, pair_id: id }) => ({ at, id }),
     present: (row) => row,
   })

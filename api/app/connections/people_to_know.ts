@@ -48,7 +48,7 @@ const CLOSENESS = ALL_TIES.map(
   ({ name, weight }) => `coalesce((alike.${name} = own.${name})::integer * ${weight}, 0)`,
 ).join(' + ')
 
-/** `$4` today, `$5` the start of the stretches, `$6` whether the viewer is a minor. */
+/** `$4` now, `$5` the start of the stretches, `$6` whether the viewer is a minor. */
 const PEOPLE_TO_KNOW_SQL = `
   with own as materialized (
     select ${tiesOf('me')} from athlete_profiles me where me.user_id = $1
@@ -69,7 +69,7 @@ const PEOPLE_TO_KNOW_SQL = `
   left join own on true
   where owner.id <> $1
     and privacy.contact_visibility = any($2)
-    and ${maySuggest({ today: '$4', isViewerMinor: '$6' })}
+    and ${maySuggest({ now: '$4', isViewerMinor: '$6' })}
     and not exists (
       select from connections pair
       where pair.pair_low = least($1, owner.id) and pair.pair_high = greatest($1, owner.id)
@@ -95,12 +95,12 @@ export async function peopleToKnow(
   viewer: Viewer,
   { limit }: PeopleToKnowQuery,
 ): Promise<Author[]> {
-  const today = clock.today()
+  const now = clock.now()
   const found = await find(
     ...viewerValues(viewer),
-    today,
-    startOf(viewer.id, today),
-    isMinor(viewer, today),
+    now,
+    startOf(viewer.id, clock.today()),
+    isMinor(viewer, now),
   )
   return found.slice(0, limit).map(presentAuthor)
 }

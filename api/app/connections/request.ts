@@ -135,7 +135,7 @@ export function requestConnection(
   viewer: Viewer,
   request: NewConnection,
 ): Promise<Written<Connection>> {
-  const refusal = isMinor(viewer, clock.today()) ? null : refusedContactData('note', request.note)
+  const refusal = isMinor(viewer, clock.now()) ? null : refusedContactData('note', request.note)
   if (refusal) throw refusal
   return transaction(async (trx) => {
     await holdActor(trx, viewer)

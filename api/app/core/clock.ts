@@ -6,14 +6,14 @@ const DAY_MS = 24 * 60 * 60 * 1_000
 /** Current time: the one source of now for rules and services, so that tests travel instead of sleeping. */
 export class Clock {
   #aheadMs = 0
-  /** Every request asks for the day several times. */
+  /** Some requests ask for the day several times. */
   #today: { number: number; day: Day } = { number: Number.NaN, day: '' }
 
   now(): Date {
     return new Date(Date.now() + this.#aheadMs)
   }
 
-  /** Current day in UTC, for ages. */
+  /** Current day in UTC; ages follow each person's own (`rules/age.ts`). */
   today(): Day {
     const number = Math.floor((Date.now() + this.#aheadMs) / DAY_MS)
     if (number !== this.#today.number) {

@@ -1,8 +1,8 @@
 import { defineJob } from '#jobs/define_job'
 
-/** End of parental controls at 18 (docs/rules.md, Guardians). The day begins at midnight UTC. */
+/** End of parental controls at 18 (docs/rules.md, Guardians). Every hour, since it is midnight somewhere. */
 export const endGuardianships = defineJob(
-  { name: 'end_guardianships', schedule: '3 0 * * *', expireInSeconds: 60 * 60 },
+  { name: 'end_guardianships', schedule: '3 * * * *', expireInSeconds: 60 * 60 },
   () => import('#family/guardians/coming_of_age'),
   ({ endGuardianships }) => endGuardianships(),
 )

@@ -63,7 +63,7 @@ export const recipientOf = async (
 const findGuardian = prepared<{ is_guardian: boolean }>(
   'message_guardian',
   `select exists (
-     select from users owner where owner.id = $3 and ${isGuardianOfOwner({ viewerId: '$1', wardsBornAfter: '$2::date' })}
+     select from users owner where owner.id = $3 and ${isGuardianOfOwner({ viewerId: '$1', wardsAt: '$2::timestamptz' })}
    ) as is_guardian`,
 )
 
@@ -72,8 +72,8 @@ async function refuseContactData(viewer: Viewer, wanted: Wanted, facts: SendFact
   if (!mustLeaveOutContactData(facts)) return
   const refusal = refusedContactData('content', wanted.content)
   if (!refusal) return
-  const [id, , wardsBornAfter] = viewerValues(viewer)
-  const [row] = await findGuardian(id, wardsBornAfter, wanted.recipientId)
+  const [id, , wardsAt] = viewerValues(viewer)
+  const [row] = await findGuardian(id, wardsAt, wanted.recipientId)
   if (!row?.is_guardian) throw refusal
 }
 
@@ -91,7 +91,7 @@ async function attemptToSend(
   if (decision === 'refused') return 'refused'
   await refuseContactData(viewer, wanted, facts)
   const thread = acquaintance?.thread ?? null
-  if (thread?.state !== 'open' || isMinor(viewer, clock.today())) {
+  if (thread?.state !== 'open' || isMinor(viewer, clock.now())) {
     return sendUnderLock(viewer, wanted)
   }
   return appendMessage(viewer, { ...wanted, decision, thread })

@@ -1,6 +1,5 @@
 import type { Appeal, ReportCase, ReportReason, ReportStatus } from '@fieldhouse/contract'
 import type { Viewer } from '#rules/account'
-import { adultsBornBy } from '#rules/age'
 import { isInvolvedIn } from '#rules/moderation'
 import { isAdmin } from '#rules/roles'
 import { clock } from '#core/clock'
@@ -12,11 +11,11 @@ import { VIEWER, viewerValues } from '#people/viewer_values'
 const DETAILS_SHOWN = 10
 
 /** The reviewer: first parameters of statements over {@link CASE_TABLES}. */
-const REVIEWER = { ...VIEWER, bornBy: '$4::date' }
+const REVIEWER = { ...VIEWER, now: '$4::timestamptz' }
 
 /** Values of {@link REVIEWER}'s parameters, and of the additional one of {@link IS_FOR_REVIEWER}. */
 export const reviewerValues = (viewer: Viewer) =>
-  [...viewerValues(viewer), adultsBornBy(clock.today()), isAdmin(viewer, clock.now())] as const
+  [...viewerValues(viewer), clock.now(), isAdmin(viewer, clock.now())] as const
 
 /**
  * SQL condition: true for admins, and for curators if the content is public, never for messages or a minor's content

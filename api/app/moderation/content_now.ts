@@ -3,9 +3,9 @@ import { galleryIsVisible } from '#rules/media_visibility'
 import { isForCurators } from '#rules/moderation'
 import { profileIsVisible, type ViewerPlaceholders } from '#rules/visibility'
 
-/** The viewer, and the placeholder of today's `adultsBornBy`. */
+/** The viewer, and the placeholder of the current time. */
 export interface ReviewerPlaceholders extends ViewerPlaceholders {
-  bornBy: string
+  now: string
 }
 
 /** Content that was published, hidden since or not; pending content belongs to the family. */
@@ -22,7 +22,7 @@ const authorOfPost = (condition: string) => `exists (
 
 function subjects(viewer: ReviewerPlaceholders): Record<NewReport['subjectType'], string> {
   const isVisible = profileIsVisible(viewer)
-  const isPublic = isForCurators(viewer.viewerId, viewer.bornBy)
+  const isPublic = isForCurators(viewer.viewerId, viewer.now)
   return {
     profile: `
     select owner.profile_hidden_at is not null as is_hidden,

@@ -64,7 +64,7 @@ export async function guardiansOfActor(
   trx: TransactionClientContract,
   viewer: Viewer,
 ): Promise<Guardian[]> {
-  if (!isMinor(viewer, clock.today())) return []
+  if (!isMinor(viewer, clock.now())) return []
   const guardians = await guardiansOf(trx, viewer.id)
   if (guardians.length === 0) throw awaitsGuardian()
   return guardians

@@ -10,7 +10,7 @@ import { isOnTeam } from '#rules/roles'
 import { waitsForFactor } from '#rules/second_factor'
 import { columnsOf } from '#core/database/columns_of'
 import User from '#people/user'
-import { clock, type Day } from '#core/clock'
+import { clock } from '#core/clock'
 import { prepared } from '#core/database/pool'
 import { preparedWrite } from '#core/database/prepared_write'
 import env from '#start/env'
@@ -24,6 +24,7 @@ const ATTRIBUTES = [
   'accountType',
   'organizationKind',
   'dateOfBirth',
+  'timeZone',
   'refusedDateOfBirth',
   'isVerified',
   'verificationLevel',
@@ -81,8 +82,8 @@ export async function findSignInAccount(id: string): Promise<SignInAccount | nul
 }
 
 /** The account as its owner sees it. A suspended badge keeps its level in the database, and shows none. */
-export function presentCurrentUser(account: Account, today: Day = clock.today()): CurrentUser {
-  const isChild = isMinor(account, today)
+export function presentCurrentUser(account: Account, now = clock.now()): CurrentUser {
+  const isChild = isMinor(account, now)
   return {
     id: account.id,
     email: account.email,
@@ -92,19 +93,19 @@ export function presentCurrentUser(account: Account, today: Day = clock.today())
     profileImageUrl: account.profileImageUrl,
     isVerified: account.isVerified,
     verificationLevel: account.isVerified ? account.verificationLevel : null,
-    accountType: needsAccountType(account, today) ? null : account.accountType,
+    accountType: needsAccountType(account, now) ? null : account.accountType,
     organizationKind: account.organizationKind,
     backgroundCheckValidUntil: account.backgroundCheckValidUntil?.toISOString() ?? null,
     dateOfBirth: account.dateOfBirth,
     isMinor: isChild,
     eighteenOn: isChild && account.dateOfBirth ? comesOfAgeOn(account.dateOfBirth) : null,
     seventeenOn:
-      account.refusedDateOfBirth && isUnderAge(account, today)
+      account.refusedDateOfBirth && isUnderAge(account, now)
         ? mayJoinOn(account.refusedDateOfBirth)
         : null,
-    status: accountStatus(account, today),
-    isOnTeam: isOnTeam(account, clock.now()),
+    status: accountStatus(account, now),
+    isOnTeam: isOnTeam(account, now),
     deletesAt: deletesAt(account)?.toISOString() ?? null,
-    factorWait: waitsForFactor(account, env.get('SECOND_FACTOR'), clock.now()),
+    factorWait: waitsForFactor(account, env.get('SECOND_FACTOR'), now),
   }
 }

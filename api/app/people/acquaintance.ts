@@ -30,6 +30,7 @@ const PARTY = [
   'backgroundCheckValidUntil',
   'suspendedAt',
   'dateOfBirth',
+  'timeZone',
 ] as const satisfies readonly (keyof Party)[]
 
 /** Columns of `users owner` with `privacy_settings privacy` and {@link acquaintanceJoins}. */
@@ -61,7 +62,7 @@ export function acquaintanceOf(
   isVisible: boolean,
 ): Acquaintance {
   const { accountType, organizationKind, isVerified } = row
-  const { backgroundCheckValidUntil, suspendedAt, dateOfBirth } = row
+  const { backgroundCheckValidUntil, suspendedAt, dateOfBirth, timeZone } = row
   const other = {
     accountType,
     organizationKind,
@@ -69,10 +70,11 @@ export function acquaintanceOf(
     backgroundCheckValidUntil,
     suspendedAt,
     dateOfBirth,
+    timeZone,
   }
   return {
     other,
-    pair: hasPair(row) ? pairOf(row, viewer, other, clock.today()) : null,
+    pair: hasPair(row) ? pairOf(row, viewer, other, clock.now()) : null,
     isVisible,
     isAdmitted: row.is_admitted,
     thread: row.thread_state
@@ -90,7 +92,6 @@ export function sendFacts(viewer: Account, acquaintance: Acquaintance | null): S
     isGuardianApproved: acquaintance?.pair?.isApprovedForOther ?? false,
     isAdmitted: acquaintance !== null && acquaintance.isVisible && acquaintance.isAdmitted,
     thread: threadStanding(acquaintance?.thread ?? null, viewer.id),
-    today: clock.today(),
     now: clock.now(),
   }
 }

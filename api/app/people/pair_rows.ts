@@ -2,7 +2,6 @@ import type { ConnectionStatus } from '@fieldhouse/contract'
 import type { Account } from '#rules/account'
 import { isMinor } from '#rules/age'
 import type { Pair } from '#rules/connection_pair'
-import type { Day } from '#core/clock'
 
 /** Columns of `connections pair`, as a {@link PairRow}; all null for a left join without a row. */
 export const PAIR_COLUMNS = `
@@ -28,14 +27,14 @@ export interface PairRow {
   pair_decided_at: Date | null
 }
 
-type Person = Pick<Account, 'accountType' | 'dateOfBirth'>
+type Person = Pick<Account, 'accountType' | 'dateOfBirth' | 'timeZone'>
 
 /** The row from the viewer's side. */
 export function pairOf(
   row: PairRow,
   viewer: Person & { id: string },
   other: Person,
-  today: Day,
+  now: Date,
 ): Pair {
   const isOther = (id: string) => id !== viewer.id
   return {
@@ -49,7 +48,7 @@ export function pairOf(
     isApprovedForViewer: row.pair_approved_for.includes(viewer.id),
     isApprovedForOther: row.pair_approved_for.some(isOther),
     decidedAt: row.pair_decided_at,
-    viewerIsMinor: isMinor(viewer, today),
-    otherIsMinor: isMinor(other, today),
+    viewerIsMinor: isMinor(viewer, now),
+    otherIsMinor: isMinor(other, now),
   }
 }

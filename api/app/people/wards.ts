@@ -4,7 +4,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { notFound } from '#core/problems/problem'
 import type { Viewer } from '#rules/account'
 import { isLinkOfGuardian } from '#rules/guardianship'
-import { wardsBornAfter } from '#rules/visibility'
+import { wardsAt } from '#rules/visibility'
 import { clock } from '#core/clock'
 import { prepared } from '#core/database/pool'
 import { preparedWrite } from '#core/database/prepared_write'
@@ -28,7 +28,7 @@ export interface Ward {
 
 type WardRow = ParentalSwitches & Omit<Ward, 'switches'>
 
-const WARD = { viewerId: '$1', wardsBornAfter: '$2::date' }
+const WARD = { viewerId: '$1', wardsAt: '$2::timestamptz' }
 
 const wardSql = (which: string) => `
   select link.id as "linkId", link.child_id as "childId", ${SWITCH_COLUMNS}
@@ -51,7 +51,7 @@ function wardOf(row: WardRow | undefined): Ward {
   return { childId, linkId, switches }
 }
 
-const guardianValues = (viewer: Viewer) => [viewer.id, wardsBornAfter(viewer, clock.now())]
+const guardianValues = (viewer: Viewer) => [viewer.id, wardsAt(viewer, clock.now())]
 
 /** @throws 404 unless the viewer is a verified guardian of this child, who is under 18 */
 export async function findWard(viewer: Viewer, childId: string): Promise<Ward> {

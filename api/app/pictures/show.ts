@@ -4,7 +4,7 @@ import type { Viewer } from '#rules/account'
 import { pictureIsPublic, pictureIsVisible } from '#rules/media_visibility'
 import { isEditor } from '#rules/roles'
 import { audiencesOf } from '#rules/audiences'
-import { wardsBornAfter } from '#rules/visibility'
+import { wardsAt } from '#rules/visibility'
 import { clock } from '#core/clock'
 import type { RenditionFormat } from '#pictures/encode'
 import type { Size } from '#pictures/sizes'
@@ -12,7 +12,7 @@ import { prepared } from '#core/database/pool'
 
 const WIDEST = Math.max(...PICTURE_WIDTHS)
 
-const VIEWER = { viewerId: '$1', audiences: '$2', wardsBornAfter: '$3::date' }
+const VIEWER = { viewerId: '$1', audiences: '$2', wardsAt: '$3::timestamptz' }
 
 interface PictureRow {
   is_public: boolean
@@ -72,7 +72,7 @@ export async function visiblePicture(
   const [row] = await findPicture(
     viewer.id,
     audiencesOf(viewer, now),
-    wardsBornAfter(viewer, now),
+    wardsAt(viewer, now),
     pictureId,
     width,
     format,

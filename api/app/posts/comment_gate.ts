@@ -1,6 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Account, Viewer } from '#rules/account'
-import { adultsBornBy, isMinor } from '#rules/age'
+import { isMinor, isMinorSql } from '#rules/age'
 import { type CommentDecision, decideComment, isAnswerTo, refusedComment } from '#rules/commenting'
 import { refusedContactData } from '#rules/contact_data'
 import { profileIsVisible } from '#rules/visibility'
@@ -13,9 +13,9 @@ import { readAcquaintance, sendFacts } from '#people/acquaintance'
 import { guardiansOf } from '#people/guardians_of'
 import { VIEWER, viewerValues } from '#people/viewer_values'
 
-type Reached = Pick<Account, 'id' | 'accountType' | 'dateOfBirth'>
+type Reached = Pick<Account, 'id' | 'accountType' | 'dateOfBirth' | 'timeZone'>
 
-/** Minors visible to the viewer who commented under a post: `$4` the post, `$5` the day of `adultsBornBy`. */
+/** Minors visible to the viewer who commented under a post: `$4` the post, `$5` now. */
 const findMinorsUnder = preparedWrite<{ id: string; first_name: string; last_name: string }>(
   'comment_minors_under',
   `select owner.id, owner.first_name, owner.last_name
@@ -25,7 +25,7 @@ const findMinorsUnder = preparedWrite<{ id: string; first_name: string; last_nam
    ) earlier
    join users owner on owner.id = earlier.author_id
    join privacy_settings privacy on privacy.user_id = owner.id
-   where owner.account_type = 'athlete' and owner.date_of_birth > $5 and owner.id <> $1
+   where ${isMinorSql('owner', '$5')} and owner.id <> $1
      and ${profileIsVisible(VIEWER)}
    order by owner.id`,
 )
@@ -39,7 +39,7 @@ async function judge(
   const acquaintance = await readAcquaintance(trx, viewer, childId)
   const guardians = await guardiansOf(trx, childId)
   const awaited =
-    acquaintance && isMinor(viewer, clock.today())
+    acquaintance && isMinor(viewer, clock.now())
       ? await guardiansAwaited(
           trx,
           viewer,
@@ -57,8 +57,7 @@ async function judge(
 
 /** Earlier writers under the post who are minors, where an adult comments. */
 async function minorsUnder(trx: TransactionClientContract, viewer: Viewer, postId: string) {
-  const bornAfter = adultsBornBy(clock.today())
-  const rows = await findMinorsUnder(trx, ...viewerValues(viewer), postId, bornAfter)
+  const rows = await findMinorsUnder(trx, ...viewerValues(viewer), postId, clock.now())
   return rows.map(({ id, first_name: firstName, last_name: lastName }) => ({
     id,
     firstName,
@@ -102,8 +101,8 @@ export async function gateComment(
     content,
   }: { post: { authorId: string; author: Reached }; postId: string; content: string },
 ): Promise<Gated> {
-  const isPeer = isMinor(viewer, clock.today())
-  const isToMinor = post.authorId !== viewer.id && isMinor(post.author, clock.today())
+  const isPeer = isMinor(viewer, clock.now())
+  const isToMinor = post.authorId !== viewer.id && isMinor(post.author, clock.now())
   const earlier = isPeer ? [] : await minorsUnder(trx, viewer, postId)
   const named = earlier.filter((minor) => isAnswerTo(content, minor)).map(({ id }) => id)
   const reached = [...new Set([...(isToMinor ? [post.authorId] : []), ...named])]

@@ -1,4 +1,5 @@
 import { VISIBILITY_LEVELS } from '@fieldhouse/contract'
+import { isUnder18 } from '#rules/age'
 import type { Audience } from '#rules/audiences'
 
 const AUDIENCES = VISIBILITY_LEVELS.filter((level): level is Audience => level !== 'private')
@@ -34,7 +35,7 @@ const AUTHORS_CLOSE_BY = `
   from guardian_links link
   join users owner on owner.id = link.child_id
   join privacy_settings privacy on privacy.user_id = link.child_id
-  where link.guardian_id = $1 and owner.date_of_birth > $3::date
+  where link.guardian_id = $1 and ${isUnder18('owner', '$3')}
     and privacy.profile_visibility <> all($2)`
 
 /**

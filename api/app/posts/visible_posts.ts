@@ -65,7 +65,7 @@ const STRENGTHS = {
   to_delete: 'for update of post',
 } as const
 
-interface HeldRow extends Pick<User, 'accountType' | 'dateOfBirth'> {
+interface HeldRow extends Pick<User, 'accountType' | 'dateOfBirth' | 'timeZone'> {
   author_id: string
   status: PostStatus
 }
@@ -73,7 +73,7 @@ interface HeldRow extends Pick<User, 'accountType' | 'dateOfBirth'> {
 const lockPost = (strength: keyof typeof STRENGTHS) =>
   preparedWrite<HeldRow>(
     `post_hold_${strength}`,
-    `select post.author_id, post.status, ${columnsOf('owner', ['accountType', 'dateOfBirth'])}
+    `select post.author_id, post.status, ${columnsOf('owner', ['accountType', 'dateOfBirth', 'timeZone'])}
      from posts post
      join users owner on owner.id = post.author_id
      join privacy_settings privacy on privacy.user_id = post.author_id
@@ -130,8 +130,8 @@ export async function holdVisiblePost(
   const guardians = await guardiansOfActor(trx, viewer)
   const [row] = await LOCKS[strength](trx, ...viewerValues(viewer), id)
   if (!row) throw notFound()
-  const { author_id: authorId, status, accountType, dateOfBirth } = row
-  return { authorId, status, guardians, author: { id: authorId, accountType, dateOfBirth } }
+  const { author_id: authorId, status, ...born } = row
+  return { authorId, status, guardians, author: { id: authorId, ...born } }
 }
 
 /**

@@ -44,9 +44,9 @@ async function previewProfile(viewer: Viewer, id: string, audience: Audience): P
 
   const row = await readProfile(viewer, id)
   if (!row) throw notFound()
-  const [now, today] = [clock.now(), clock.today()]
+  const now = clock.now()
   const stranger = typicalOf(audience, now)
-  const onlooker = onlookerOf(stranger, today, now)
+  const onlooker = onlookerOf(stranger, now)
   const subject: PersonSubject = { ...subjectOf(viewer, row), relation: 'stranger' }
   if (!can(onlooker, 'see_profile', subject)) throw notFound()
 
@@ -61,7 +61,7 @@ async function previewProfile(viewer: Viewer, id: string, audience: Audience): P
       pair: null,
       isVisible: true,
       isAdmitted,
-      needsGuardian: involvesMinor(stranger, viewer, today),
+      needsGuardian: involvesMinor(stranger, viewer, now),
       now,
     }),
     canMessage: can(onlooker, 'message', {
@@ -71,7 +71,6 @@ async function previewProfile(viewer: Viewer, id: string, audience: Audience): P
       isGuardianApproved: false,
       isAdmitted,
       thread: 'none',
-      today,
       now,
     }),
   }

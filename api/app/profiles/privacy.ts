@@ -33,9 +33,9 @@ export async function privacyOf(userId: string): Promise<Levels> {
 
 /** @throws 403 for levels that a minor may not choose without a guardian */
 function refuseChoice(owner: Account, changes: PrivacyChanges): void {
-  const today = clock.today()
-  const choice = { relation: 'self', ownerIsMinor: isMinor(owner, today), changes } as const
-  if (!can(onlookerOf(owner, today, clock.now()), 'change_privacy', choice)) {
+  const now = clock.now()
+  const choice = { relation: 'self', ownerIsMinor: isMinor(owner, now), changes } as const
+  if (!can(onlookerOf(owner, now), 'change_privacy', choice)) {
     throw forbidden(
       'guardian_decides_privacy',
       'Until you’re 18, only a parent or guardian can choose Public or Sponsors for you',

@@ -51,7 +51,7 @@ function standingTowards(viewer: Viewer, onlooker: Onlooker, row: ProfileRow): S
       pair,
       isVisible,
       isAdmitted,
-      needsGuardian: involvesMinor(viewer, other, clock.today()),
+      needsGuardian: involvesMinor(viewer, other, clock.now()),
       now: clock.now(),
     }),
     canMessage: can(onlooker, 'message', sendFacts(viewer, acquaintance)),
@@ -65,7 +65,7 @@ function standingTowards(viewer: Viewer, onlooker: Onlooker, row: ProfileRow): S
 export async function showProfile(viewer: Viewer, id: string): Promise<Profile> {
   const row = await readProfile(viewer, id)
   if (!row) throw notFound()
-  const onlooker = onlookerOf(viewer, clock.today(), clock.now())
+  const onlooker = onlookerOf(viewer, clock.now())
   const subject = subjectOf(viewer, row)
   if (!can(onlooker, 'see_profile', subject)) throw notFound()
   return {

@@ -14,6 +14,8 @@ export interface Account {
   /** Set for `institution_org` only. */
   organizationKind: OrganizationKind | null
   dateOfBirth: Day | null
+  /** Where their day begins; null if unknown. Decides their age (docs/rules.md, A birthday). */
+  timeZone: string | null
   /** Date of birth refused for an age under 17. */
   refusedDateOfBirth: Day | null
   isVerified: boolean

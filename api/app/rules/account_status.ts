@@ -1,7 +1,6 @@
 import type { AccountStatus } from '@fieldhouse/contract'
 import type { Account } from '#rules/account'
-import { ageOn, ATHLETE_MIN_AGE, isMinor } from '#rules/age'
-import type { Day } from '#core/clock'
+import { ageAt, ATHLETE_MIN_AGE, isMinor } from '#rules/age'
 
 type Known = Pick<
   Account,
@@ -9,6 +8,7 @@ type Known = Pick<
   | 'deletionRequestedAt'
   | 'accountType'
   | 'dateOfBirth'
+  | 'timeZone'
   | 'refusedDateOfBirth'
   | 'hasGuardian'
 >
@@ -18,20 +18,20 @@ type Known = Pick<
  * what).
  */
 export function isUnderAge(
-  { refusedDateOfBirth }: Pick<Known, 'refusedDateOfBirth'>,
-  today: Day,
+  { refusedDateOfBirth, timeZone }: Pick<Known, 'refusedDateOfBirth' | 'timeZone'>,
+  now: Date,
 ): boolean {
-  return refusedDateOfBirth !== null && ageOn(today, refusedDateOfBirth) < ATHLETE_MIN_AGE
+  return refusedDateOfBirth !== null && ageAt(now, refusedDateOfBirth, timeZone) < ATHLETE_MIN_AGE
 }
 
 /**
  * Derived at every use and stored nowhere, so that it cannot drift: a birthday or a guardian's acceptance changes it
  * without a job (docs/rules.md, Date of birth and account type).
  */
-export function accountStatus(account: Known, today: Day): AccountStatus {
+export function accountStatus(account: Known, now: Date): AccountStatus {
   if (account.suspendedAt) return 'suspended'
   if (account.deletionRequestedAt) return 'deleting'
-  if (isUnderAge(account, today)) return 'under_age'
-  if (isMinor(account, today) && !account.hasGuardian) return 'awaiting_guardian'
+  if (isUnderAge(account, now)) return 'under_age'
+  if (isMinor(account, now) && !account.hasGuardian) return 'awaiting_guardian'
   return 'active'
 }

@@ -1,7 +1,7 @@
 import type { AccountType, AccountTypeChoice, OrganizationKind } from '@fieldhouse/contract'
 import { conflict, forbidden, invalidInput, type Problem } from '#core/problems/problem'
 import type { Account } from '#rules/account'
-import { ADULT_AGE, ageOn, ATHLETE_MIN_AGE, isMinor, isPossibleDateOfBirth } from '#rules/age'
+import { ADULT_AGE, ageAt, ATHLETE_MIN_AGE, isMinor, isPossibleDateOfBirth } from '#rules/age'
 import type { Day } from '#core/clock'
 
 export type AccountTypeDecision =
@@ -40,14 +40,18 @@ const refused = (problem: Problem): AccountTypeDecision => ({ outcome: 'refused'
  * rules out (docs/rules.md, Date of birth and account type).
  */
 export function needsAccountType(
-  { accountType, refusedDateOfBirth }: Pick<Account, 'accountType' | 'refusedDateOfBirth'>,
-  today: Day,
+  {
+    accountType,
+    refusedDateOfBirth,
+    timeZone,
+  }: Pick<Account, 'accountType' | 'refusedDateOfBirth' | 'timeZone'>,
+  now: Date,
 ): boolean {
   if (accountType === null) return true
   return (
     accountType !== 'athlete' &&
     refusedDateOfBirth !== null &&
-    ageOn(today, refusedDateOfBirth) < ADULT_AGE
+    ageAt(now, refusedDateOfBirth, timeZone) < ADULT_AGE
   )
 }
 
@@ -58,30 +62,31 @@ export function needsAccountType(
 export function decideAccountType(
   account: Account,
   choice: AccountTypeChoice,
-  today: Day,
+  now: Date,
 ): AccountTypeDecision {
   const said = choice.dateOfBirth ?? null
   const dateOfBirth = said ?? account.dateOfBirth
+  const ageBy = (date: Day) => ageAt(now, date, account.timeZone)
 
-  if (isMinor(account, today) && choice.accountType !== 'athlete') {
+  if (isMinor(account, now) && choice.accountType !== 'athlete') {
     return refused(forbidden('minor_stays_athlete', MESSAGES.minor))
   }
   if (said && account.dateOfBirth && said !== account.dateOfBirth) {
     return refused(conflict('date_of_birth_is_set', MESSAGES.writeOnce))
   }
-  if (said && !isPossibleDateOfBirth(today, said)) {
+  if (said && !isPossibleDateOfBirth(now, said)) {
     return refused(impossibleDate())
   }
   const remembered = account.refusedDateOfBirth
-  if (remembered && (ageOn(today, remembered) < ATHLETE_MIN_AGE || (said && said !== remembered))) {
+  if (remembered && (ageBy(remembered) < ATHLETE_MIN_AGE || (said && said !== remembered))) {
     return refused(invalidDate(MESSAGES.underAge))
   }
   // A reviewer may have corrected it before a type was chosen.
   const known = remembered ?? (account.accountType === null ? account.dateOfBirth : null)
-  if (known && ageOn(today, known) < ADULT_AGE && choice.accountType !== 'athlete') {
+  if (known && ageBy(known) < ADULT_AGE && choice.accountType !== 'athlete') {
     return refused(forbidden('minor_stays_athlete', MESSAGES.minor))
   }
-  if (said && ageOn(today, said) < ATHLETE_MIN_AGE) {
+  if (said && ageBy(said) < ATHLETE_MIN_AGE) {
     return {
       outcome: 'under_age',
       problem: invalidDate(MESSAGES.underAge),
@@ -106,7 +111,8 @@ export function decideAccountType(
       ...after,
       organizationKind,
       dropsBadges: isOtherKind,
-      becomesMinor: isMinor(after, today) && !isMinor(account, today),
+      becomesMinor:
+        isMinor({ ...after, timeZone: account.timeZone }, now) && !isMinor(account, now),
     },
   }
 }

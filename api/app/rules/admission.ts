@@ -25,19 +25,19 @@ export const teamNeeded = () =>
 export function refusedAdmission(
   { access, method, whileAwaitingGuardian, whileUnderAge, whileDeleting }: Endpoint,
   viewer: Account | null,
-  clock: Pick<Clock, 'now' | 'today'>,
+  clock: Pick<Clock, 'now'>,
   isOfTeam = false,
 ): Problem | null {
   if (access === 'anyone') return null
   if (!viewer) return signedOut()
   if (viewer.deletionRequestedAt && !whileDeleting) return accountDeleting()
   if (access === 'account') return null
-  const status = accountStatus(viewer, clock.today())
+  const status = accountStatus(viewer, clock.now())
   if (status === 'under_age') {
     if (whileUnderAge) return null
     return forbidden('under_age', 'You must be 17 or older to use Fieldhouse')
   }
-  if (needsAccountType(viewer, clock.today())) {
+  if (needsAccountType(viewer, clock.now())) {
     return forbidden('account_type_needed', 'Choose an account type first')
   }
   if (access === 'admin' && !isAdmin(viewer, clock.now())) {

@@ -1,23 +1,21 @@
+import { isMinorSql } from '#rules/age'
+
 /**
  * SQL conditions for the ties of an account that becomes a minor's (docs/rules.md, Becoming a minor's account). The
  * result is as if it had been a minor's account from the start, and every request had been made to a minor.
  */
 
-/** True for a minor. @param adultsBornBy placeholder of today's `adultsBornBy` */
-const isMinorSql = (person: string, adultsBornBy: string) =>
-  `(${person}.account_type is not distinct from 'athlete' and ${person}.date_of_birth > ${adultsBornBy}::date)`
-
 /**
  * True when the account and `other` (users) stay connected by `pair` (connections). Connections with adults end: the
  * request waits for the guardian, and the other person's acceptance is void. Unanswered requests wait in any case.
  */
-export function staysConnected(adultsBornBy: string): string {
-  return `(pair.status = 'accepted' and ${isMinorSql('other', adultsBornBy)})`
+export function staysConnected(now: string): string {
+  return `(pair.status = 'accepted' and ${isMinorSql('other', now)})`
 }
 
 /** True when a thread with `other` (users) stays open: with a connected peer, by `pair` (connections). */
-export function threadStays(adultsBornBy: string): string {
-  return `coalesce(${staysConnected(adultsBornBy)}, false)`
+export function threadStays(now: string): string {
+  return `coalesce(${staysConnected(now)}, false)`
 }
 
 /**

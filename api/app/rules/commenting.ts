@@ -18,8 +18,8 @@ export interface CommentFacts {
 
 export type CommentDecision = 'publish' | 'wait' | 'refused'
 
-const isToMinor = ({ contact: { recipient, today } }: CommentFacts) =>
-  recipient !== null && isMinor(recipient, today)
+const isToMinor = ({ contact: { recipient, now } }: CommentFacts) =>
+  recipient !== null && isMinor(recipient, now)
 
 /** Minors comment where they are connected, or could connect without anybody's approval. */
 const mayPeerComment = ({ contact, needsGuardianToConnect }: CommentFacts) =>
@@ -32,7 +32,7 @@ const mayPeerComment = ({ contact, needsGuardianToConnect }: CommentFacts) =>
 export function decideComment(facts: CommentFacts): CommentDecision {
   if (!isToMinor(facts) || facts.isGuardian) return 'publish'
   const { contact, guardians } = facts
-  if (isMinor(contact.sender, contact.today)) return mayPeerComment(facts) ? 'publish' : 'refused'
+  if (isMinor(contact.sender, contact.now)) return mayPeerComment(facts) ? 'publish' : 'refused'
   if (decideSend(contact) === 'refused') return 'refused'
   return stricterOf(guardians.map(({ requireApprovalForConnections: isOn }) => isOn))
     ? 'wait'

@@ -1,8 +1,7 @@
 import type { ConnectionStanding, ConnectionStatus, ParentalSwitches } from '@fieldhouse/contract'
 import type { Account } from '#rules/account'
-import { ADULT_AGE, isMinor } from '#rules/age'
+import { isMinor, isOfAge } from '#rules/age'
 import { stricterOf } from '#rules/approvals'
-import type { Day } from '#core/clock'
 
 /** Requests between two people from the viewer's side: one row, whoever asked first. */
 export interface Pair {
@@ -25,13 +24,13 @@ export interface Pair {
   otherIsMinor: boolean
 }
 
-type Person = Pick<Account, 'accountType' | 'dateOfBirth'>
+type Person = Pick<Account, 'accountType' | 'dateOfBirth' | 'timeZone'>
 
 type GuardianOfConnections = Pick<ParentalSwitches, 'requireApprovalForConnections'>
 
 /** True when a guardian may have to approve requests between the two. */
-export function involvesMinor(one: Person, other: Person, today: Day): boolean {
-  return isMinor(one, today) || isMinor(other, today)
+export function involvesMinor(one: Person, other: Person, now: Date): boolean {
+  return isMinor(one, now) || isMinor(other, now)
 }
 
 /**
@@ -44,10 +43,10 @@ export function needsGuardian(
   person: Person,
   other: Person,
   guardians: readonly GuardianOfConnections[],
-  today: Day,
+  now: Date,
 ): boolean {
-  if (!isMinor(person, today)) return false
-  if (!isMinor(other, today)) return true
+  if (!isMinor(person, now)) return false
+  if (!isMinor(other, now)) return true
   return stricterOf(guardians.map(({ requireApprovalForConnections: isOn }) => isOn))
 }
 
@@ -110,14 +109,14 @@ export function noteIsLetThrough(viewerIsMinor: string): string {
 /**
  * SQL condition: true when a request has reached its addressee. Over `pair` (connections) and its sender `owner`
  * (users).
- * @param today placeholder of `clock.today()`
+ * @param now placeholder of `clock.now()`
  */
-export function hasReachedAddressee(today: string): string {
+export function hasReachedAddressee(now: string): string {
   return `(
     pair.status <> 'pending' or pair.addressee_asked_at is not null
     or not owner.id = any(pair.awaits_guardian_of)
     or owner.account_type is distinct from 'athlete'
-    or owner.date_of_birth <= ${today}::date - interval '${ADULT_AGE} years'
+    or ${isOfAge('owner', now)}
   )`
 }
 

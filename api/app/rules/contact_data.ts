@@ -135,9 +135,9 @@ const NAMES: Record<ContactData, string> = {
 export const mustLeaveOutContactData = ({
   sender,
   recipient,
-  today,
-}: Pick<SendFacts, 'sender' | 'recipient' | 'today'>): boolean =>
-  recipient !== null && isMinor(recipient, today) && !isMinor(sender, today)
+  now,
+}: Pick<SendFacts, 'sender' | 'recipient' | 'now'>): boolean =>
+  recipient !== null && isMinor(recipient, now) && !isMinor(sender, now)
 
 /**
  * Refuses an adult's words with contact data to a minor (docs/rules.md, Comments to minors).

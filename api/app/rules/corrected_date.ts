@@ -1,5 +1,5 @@
 import type { AccountType } from '@fieldhouse/contract'
-import { ageOn, ATHLETE_MIN_AGE, isMinor } from '#rules/age'
+import { type Born, ageAt, ATHLETE_MIN_AGE, isMinor } from '#rules/age'
 import type { Day } from '#core/clock'
 
 /** Effects of a date of birth that a reviewer read on a document (docs/rules.md, Date of birth and account type). */
@@ -17,15 +17,16 @@ export interface CorrectedDate {
 
 /** @returns null for the date that the account already has, of 17 or older */
 export function correctedDate(
-  account: { accountType: AccountType | null; dateOfBirth: Day | null },
+  account: Born & { accountType: AccountType | null },
   dateOfBirth: Day,
-  today: Day,
+  now: Date,
 ): CorrectedDate | null {
-  const isUnderAge = ageOn(today, dateOfBirth) < ATHLETE_MIN_AGE
+  const isUnderAge = ageAt(now, dateOfBirth, account.timeZone) < ATHLETE_MIN_AGE
   // Under 17 a second document may say the same: the account stays closed, without the badge of its approval.
   if (dateOfBirth === account.dateOfBirth && !isUnderAge) return null
-  const wasMinor = isMinor(account, today)
-  const isMinors = isMinor({ accountType: account.accountType, dateOfBirth }, today)
+  const wasMinor = isMinor(account, now)
+  const { accountType, timeZone } = account
+  const isMinors = isMinor({ accountType, dateOfBirth, timeZone }, now)
   return {
     dateOfBirth,
     isUnderAge,

@@ -2,7 +2,6 @@ import { forbidden, invalidInput, type Problem } from '#core/problems/problem'
 import type { Account } from '#rules/account'
 import { isMinor } from '#rules/age'
 import { isVerifiedParent } from '#rules/visibility'
-import type { Day } from '#core/clock'
 
 const HOUR_MS = 60 * 60 * 1_000
 
@@ -31,10 +30,10 @@ export function refusedInvitation(viewer: Account, now: Date): Problem | null {
  * @returns the refusal, or null
  */
 export function refusedAcceptance(
-  viewer: Pick<Account, 'accountType' | 'dateOfBirth'>,
-  today: Day,
+  viewer: Pick<Account, 'accountType' | 'dateOfBirth' | 'timeZone'>,
+  now: Date,
 ): Problem | null {
-  if (isMinor(viewer, today)) return null
+  if (isMinor(viewer, now)) return null
   return forbidden('minors_only', 'Only athletes under 18 need a parent or guardian')
 }
 

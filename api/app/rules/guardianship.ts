@@ -1,3 +1,4 @@
+import { isMinorSql } from '#rules/age'
 import type { ViewerPlaceholders } from '#rules/visibility'
 
 /**
@@ -26,10 +27,10 @@ export function hasVerifiedGuardian(childId: string, now: string): string {
 /** SQL condition: true when the viewer is a guardian of `owner` (users). Ends on the 18th birthday. */
 export function isGuardianOfOwner({
   viewerId,
-  wardsBornAfter,
-}: Pick<ViewerPlaceholders, 'viewerId' | 'wardsBornAfter'>): string {
+  wardsAt,
+}: Pick<ViewerPlaceholders, 'viewerId' | 'wardsAt'>): string {
   return `(
-    owner.account_type = 'athlete' and owner.date_of_birth > ${wardsBornAfter}
+    ${isMinorSql('owner', wardsAt)}
     and exists (
       select from guardian_links link
       where link.child_id = owner.id and link.guardian_id = ${viewerId}
@@ -43,11 +44,11 @@ export function isGuardianOfOwner({
  */
 export function isLinkOfGuardian({
   viewerId,
-  wardsBornAfter,
-}: Pick<ViewerPlaceholders, 'viewerId' | 'wardsBornAfter'>): string {
+  wardsAt,
+}: Pick<ViewerPlaceholders, 'viewerId' | 'wardsAt'>): string {
   return `(
     link.guardian_id = ${viewerId}
-    and owner.account_type = 'athlete' and owner.date_of_birth > ${wardsBornAfter}
+    and ${isMinorSql('owner', wardsAt)}
   )`
 }
 
@@ -55,11 +56,10 @@ export function isLinkOfGuardian({
  * SQL condition: true when `link` (guardian_links) of `guardian` to `owner` (both users) counts: a verified guardian,
  * and a child under 18.
  * @param now placeholder of the current time
- * @param adultsBornBy placeholder of today's `adultsBornBy`
  */
-export function linkCounts(now: string, adultsBornBy: string): string {
+export function linkCounts(now: string): string {
   return `(
     ${isVerifiedGuardian(now)}
-    and owner.account_type = 'athlete' and owner.date_of_birth > ${adultsBornBy}
+    and ${isMinorSql('owner', now)}
   )`
 }

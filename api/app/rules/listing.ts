@@ -1,9 +1,7 @@
-import { ADULT_AGE } from '#rules/age'
+import { isOfAge } from '#rules/age'
 import { hasVerifiedGuardian } from '#rules/guardianship'
 
 interface Placeholders {
-  /** `date`: `clock.today()`. */
-  today: string
   /** `timestamptz`: `clock.now()`. */
   now: string
 }
@@ -13,10 +11,10 @@ interface Placeholders {
  * guardian appears in none (docs/rules.md, Date of birth and account type). Combine it with `profileIsVisible`; it
  * follows `accountStatus`.
  */
-export function isListed({ today, now }: Placeholders): string {
+export function isListed({ now }: Placeholders): string {
   return `(
     owner.account_type is distinct from 'athlete'
-    or owner.date_of_birth <= ${today}::date - interval '${ADULT_AGE} years'
+    or ${isOfAge('owner', now)}
     or ${hasVerifiedGuardian('owner.id', now)}
   )`
 }

@@ -2,7 +2,6 @@ import { conflict, forbidden, notFound, type Problem } from '#core/problems/prob
 import type { Account } from '#rules/account'
 import { isMinor } from '#rules/age'
 import { audiencesOf, countsAsVerified } from '#rules/audiences'
-import type { Day } from '#core/clock'
 
 /** Person as the rules of messaging see them. */
 export type Party = Pick<
@@ -13,6 +12,7 @@ export type Party = Pick<
   | 'backgroundCheckValidUntil'
   | 'suspendedAt'
   | 'dateOfBirth'
+  | 'timeZone'
 >
 
 /**
@@ -42,7 +42,6 @@ export interface SendFacts {
   /** The sender may see the recipient's profile, and `contactVisibility` admits them. */
   isAdmitted: boolean
   thread: ThreadStanding
-  today: Day
   now: Date
 }
 
@@ -69,10 +68,10 @@ function mayWriteToMinor({ sender, isConnected, isGuardianApproved, now }: SendF
  * refusal never leaves the server, see {@link refusedMessage}.
  */
 export function decideSend(facts: SendFacts): SendDecision {
-  const { sender, recipient, isConnected, today, now } = facts
+  const { sender, recipient, isConnected, now } = facts
   if (!recipient) return 'refused'
-  if (isMinor(sender, today)) return isConnected ? 'message' : 'refused'
-  if (isMinor(recipient, today)) return mayWriteToMinor(facts) ? 'message' : 'refused'
+  if (isMinor(sender, now)) return isConnected ? 'message' : 'refused'
+  if (isMinor(recipient, now)) return mayWriteToMinor(facts) ? 'message' : 'refused'
   if (isConnected) return 'message'
   if (isInstitution(sender) && !hasRightsOfType(sender, now)) return 'refused'
   switch (facts.thread) {

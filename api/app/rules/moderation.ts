@@ -1,4 +1,5 @@
 import type { ReportDecision, ReportStatus } from '@fieldhouse/contract'
+import { isMinorSql } from '#rules/age'
 import { conflict, forbidden, invalidInput, type Problem } from '#core/problems/problem'
 import { isBlockedBetween } from '#rules/visibility'
 
@@ -134,12 +135,12 @@ export function isConfidentialTowards(viewerId: string): string {
  * SQL condition: true when a curator may handle reports about a person's content. Over `owner` (users) and `privacy`
  * (their privacy settings). The person is an adult with a public profile. A profile hidden by a reviewer stays
  * included: another curator has to review the appeal.
- * @param bornBy `adultsBornBy` of today
+ * @param now placeholder of the current time
  */
-export function isForCurators(viewerId: string, bornBy: string): string {
+export function isForCurators(viewerId: string, now: string): string {
   return `(
     privacy.profile_visibility = 'public' and owner.absent_since is null
-    and not coalesce(owner.account_type = 'athlete' and owner.date_of_birth > ${bornBy}, false)
+    and not coalesce(${isMinorSql('owner', now)}, false)
     and not ${isBlockedBetween(viewerId, 'owner.id')}
   )`
 }

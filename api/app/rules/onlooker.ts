@@ -2,7 +2,6 @@ import type { Account } from '#rules/account'
 import { accountStatus } from '#rules/account_status'
 import type { Party } from '#rules/messaging'
 import { AUDIENCES, type Audience, audiencesOf } from '#rules/audiences'
-import type { Day } from '#core/clock'
 
 /** Viewer as the gate sees them. */
 export interface Onlooker {
@@ -14,10 +13,10 @@ export interface Onlooker {
 type ViewerFacts = Party &
   Pick<Account, 'hasGuardian' | 'deletionRequestedAt' | 'refusedDateOfBirth'>
 
-export function onlookerOf(viewer: ViewerFacts, today: Day, now: Date): Onlooker {
+export function onlookerOf(viewer: ViewerFacts, now: Date): Onlooker {
   return {
     audiences: audiencesOf(viewer, now),
-    mayWrite: viewer.accountType !== null && accountStatus(viewer, today) === 'active',
+    mayWrite: viewer.accountType !== null && accountStatus(viewer, now) === 'active',
   }
 }
 
@@ -34,6 +33,7 @@ export function typicalOf(audience: Audience, now: Date): ViewerFacts {
     // Longer than a request takes, which may read the clock again.
     backgroundCheckValidUntil: needsCheck ? new Date(now.getTime() + 60_000) : null,
     dateOfBirth: null,
+    timeZone: null,
     refusedDateOfBirth: null,
     suspendedAt: null,
     deletionRequestedAt: null,

@@ -2,7 +2,6 @@ import type { ParentalSwitches, PostStatus } from '@fieldhouse/contract'
 import type { Account } from '#rules/account'
 import { isMinor } from '#rules/age'
 import { stricterOf } from '#rules/approvals'
-import type { Day } from '#core/clock'
 
 /**
  * Initial status of a post, a boost or a gallery picture: a minor's waits for a guardian while one of them has
@@ -10,11 +9,11 @@ import type { Day } from '#core/clock'
  * @param guardians verified guardians of the author
  */
 export function statusOfNewPost(
-  author: Pick<Account, 'accountType' | 'dateOfBirth'>,
+  author: Pick<Account, 'accountType' | 'dateOfBirth' | 'timeZone'>,
   guardians: readonly Pick<ParentalSwitches, 'requireApprovalForPosts'>[],
-  today: Day,
+  now: Date,
 ): Extract<PostStatus, 'published' | 'pending'> {
-  if (!isMinor(author, today)) return 'published'
+  if (!isMinor(author, now)) return 'published'
   return stricterOf(guardians.map(({ requireApprovalForPosts: isOn }) => isOn))
     ? 'pending'
     : 'published'

@@ -35,6 +35,7 @@ export interface ReviewFacts {
   /** The account's. */
   dateOfBirth: Day | null
   refusedDateOfBirth: Day | null
+  timeZone: string | null
 }
 
 /** Nobody reviews or opens their own request or their family's. */
@@ -59,7 +60,7 @@ const refused = (problem: Problem): ReviewDecision => ({ outcome: 'refused', pro
 export function decideReview(
   facts: ReviewFacts,
   { status, reviewNotes, version, dateOfBirth }: VerificationReview,
-  today: Day,
+  now: Date,
 ): ReviewDecision {
   const problem = refusedLook(facts)
   if (problem) return refused(problem)
@@ -89,12 +90,12 @@ export function decideReview(
     const message = 'Only the approval of an identity request can correct a date of birth'
     return refused(invalidInput({ dateOfBirth: message }, message))
   }
-  if (dateOfBirth && !isPossibleDateOfBirth(today, dateOfBirth)) return refused(impossibleDate())
+  if (dateOfBirth && !isPossibleDateOfBirth(now, dateOfBirth)) return refused(impossibleDate())
   if (
     status === 'approved' &&
     facts.verificationType === 'identity' &&
     !dateOfBirth &&
-    isUnderAge(facts, today)
+    isUnderAge(facts, now)
   ) {
     const message = 'Enter the date of birth on the document: by their own they’re under 17'
     return refused(invalidInput({ dateOfBirth: message }, message))
@@ -107,11 +108,11 @@ export function decideReview(
  * @returns the refusal of a request of this type, or null
  */
 export function refusedFiling(
-  viewer: Pick<Account, 'refusedDateOfBirth'>,
+  viewer: Pick<Account, 'refusedDateOfBirth' | 'timeZone'>,
   verificationType: VerificationType,
-  today: Day,
+  now: Date,
 ): Problem | null {
-  return verificationType !== 'identity' && isUnderAge(viewer, today)
+  return verificationType !== 'identity' && isUnderAge(viewer, now)
     ? forbidden('under_age', 'You must be 17 or older to use Fieldhouse')
     : null
 }

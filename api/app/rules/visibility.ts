@@ -1,7 +1,5 @@
-import { adultsBornBy } from '#rules/age'
 import { countsAsVerified, hasBackgroundCheck, type Standing } from '#rules/audiences'
 import { isGuardianOfOwner } from '#rules/guardianship'
-import type { Day } from '#core/clock'
 
 /** Approved identity and approved background check. Links to a child count only then. */
 export function isVerifiedParent(account: Standing, now: Date): boolean {
@@ -13,10 +11,11 @@ export function isVerifiedParent(account: Standing, now: Date): boolean {
 }
 
 /**
- * Only children born after this day can have the viewer as a guardian: minors, for a verified parent; nobody otherwise.
+ * Only people who are minors at this moment can have the viewer as a guardian: now for a verified parent; nobody is one
+ * at infinity.
  */
-export function wardsBornAfter(viewer: Standing, now: Date): Day | 'infinity' {
-  return isVerifiedParent(viewer, now) ? adultsBornBy(now.toISOString().slice(0, 10)) : 'infinity'
+export function wardsAt(viewer: Standing, now: Date): Date | 'infinity' {
+  return isVerifiedParent(viewer, now) ? now : 'infinity'
 }
 
 /** Names of statement parameters: `$1`. */
@@ -25,8 +24,8 @@ export interface ViewerPlaceholders {
   viewerId: string
   /** `text[]`: `audiencesOf` the viewer. */
   audiences: string
-  /** `date`: `wardsBornAfter` of the viewer. */
-  wardsBornAfter: string
+  /** `timestamptz`: `wardsAt` of the viewer. */
+  wardsAt: string
 }
 
 /** SQL condition: true when either blocked the other. A block wins over every other rule. */

@@ -63,7 +63,7 @@ export function fileReport(viewer: Viewer, report: NewReport): Promise<Written<R
       details || null,
       reported.quote,
       clock.now(),
-      isUrgentReport(reason, isMinor(viewer, clock.today())),
+      isUrgentReport(reason, isMinor(viewer, clock.now())),
     )
     const found = await open()
     if (!found) throw notFound()

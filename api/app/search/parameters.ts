@@ -17,33 +17,32 @@ export const NOBODY_ID = '00000000-0000-0000-0000-000000000000'
 export const P = {
   viewerId: '$1::uuid',
   audiences: '$2::text[]',
-  wardsBornAfter: '$3::date',
-  today: '$4::date',
-  now: '$5::timestamptz',
+  wardsAt: '$3::timestamptz',
+  now: '$4::timestamptz',
   /** Typed text; null for none, as with the filters. */
-  text: '$6::text',
-  sport: '$7::text',
-  location: '$8::text',
-  position: '$9::text',
-  graduationYear: '$10::integer',
+  text: '$5::text',
+  sport: '$6::text',
+  location: '$7::text',
+  position: '$8::text',
+  graduationYear: '$9::integer',
   /** 0 finds verified people only, 1 everybody. */
-  lastStanding: '$11::integer',
+  lastStanding: '$10::integer',
   /** End of the previous page: a tier, and a position in it. */
-  afterTier: '$12::integer',
-  afterStanding: '$13::integer',
-  afterKey: '$14::text',
-  afterId: '$15::uuid',
-  rows: '$16::integer',
+  afterTier: '$11::integer',
+  afterStanding: '$12::integer',
+  afterKey: '$13::text',
+  afterId: '$14::uuid',
+  rows: '$15::integer',
   /** Number of rows returned with the person's fields; further ones are only counted. */
-  described: '$17::integer',
+  described: '$16::integer',
   /** Account type of the people asked for; null is any. */
-  accountType: '$18::text',
+  accountType: '$17::text',
   /** Words of the typed text that are no terms of the vocabulary; null for none. */
-  words: '$19::text',
+  words: '$18::text',
   /** Conditions of the index for the terms in the typed text. */
-  terms: '$20::text[]',
+  terms: '$19::text[]',
   /** Conditions of the index for filters that the vocabulary knows. */
-  known: '$21::text[]',
+  known: '$20::text[]',
 } as const
 
 /** People who may be found: an SQL condition over `owner` (users) and `privacy` (their privacy settings). */

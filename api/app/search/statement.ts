@@ -69,7 +69,6 @@ export const searchValues = (
   { after, rows, described }: Extent,
 ) => [
   ...viewerValues(viewer),
-  clock.today(),
   clock.now(),
   asked.text,
   asked.sport,

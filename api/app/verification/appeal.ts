@@ -23,7 +23,7 @@ export async function appealVerification(
 ): Promise<Answer> {
   await transaction(async (trx) => {
     await holdActor(trx, viewer, 'to_change', {
-      whileAwaitingGuardian: isUnderAge(viewer, clock.today()),
+      whileAwaitingGuardian: isUnderAge(viewer, clock.now()),
     })
     const own = () => VerificationRequest.query({ client: trx }).where({ userId: viewer.id })
     const request = await own().where({ id }).forUpdate().first()

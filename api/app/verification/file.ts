@@ -33,7 +33,7 @@ export async function fileVerification(
     operation: 'POST /api/verification-requests',
     body: filed,
   }
-  const problem = refusedFiling(viewer, filed.verificationType, clock.today())
+  const problem = refusedFiling(viewer, filed.verificationType, clock.now())
   if (problem) throw problem
   const earlier = await writtenBefore(write)
   if (earlier) return ownRequest(viewer, earlier)
@@ -43,7 +43,7 @@ export async function fileVerification(
   const { verificationType, submittedData } = filed
   const id = await transaction(async (trx) => {
     await holdActor(trx, viewer, 'to_change', {
-      whileAwaitingGuardian: isUnderAge(viewer, clock.today()),
+      whileAwaitingGuardian: isUnderAge(viewer, clock.now()),
     })
     const claim = await claimKey(trx, write)
     if (claim.isRepeat) return claim.id

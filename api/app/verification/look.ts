@@ -40,7 +40,7 @@ export function openVerification(viewer: Viewer, id: string): Promise<Verificati
       account: {
         email: account.email,
         dateOfBirth: account.dateOfBirth,
-        status: accountStatus(account, clock.today()),
+        status: accountStatus(account, clock.now()),
         createdAt: applicant.createdAt.toISOString(),
         backgroundCheckValidUntil: account.backgroundCheckValidUntil?.toISOString() ?? null,
       },

@@ -35,7 +35,7 @@ async function approve(
   } else {
     user.merge({ isVerified: true, verificationLevel: user.verificationLevel ?? 'verified' })
   }
-  const corrected = dateOfBirth ? correctedDate(user, dateOfBirth, clock.today()) : null
+  const corrected = dateOfBirth ? correctedDate(user, dateOfBirth, clock.now()) : null
   if (corrected) await correctDate(trx, user, corrected, { reviewerId: viewer.id, requestId })
   else await user.save()
   return { user, corrected }
@@ -137,9 +137,10 @@ export async function reviewVerification(
         rejectedItBefore: held.firstReviewerId === viewer.id,
         dateOfBirth: request.applicant.dateOfBirth,
         refusedDateOfBirth: request.applicant.refusedDateOfBirth,
+        timeZone: request.applicant.timeZone,
       },
       review,
-      clock.today(),
+      clock.now(),
     )
     if (decision.outcome === 'refused') throw decision.problem
     if (decision.outcome === 'repeated') return presentQueued(request, false)

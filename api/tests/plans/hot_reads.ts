@@ -85,5 +85,5 @@ export const HOT_READS: readonly HotStatement[] = [
   },
   { name: 'child_conversations_21', values: [SOMEBODY, ...NEWEST_FIRST, 'true'], pages: 300 },
   { name: 'child_thread_51', values: [SOMEBODY, FRIEND, NEWEST.id], pages: 50 },
-  { name: 'parental_controls_21', values: [SOMEBODY, TODAY, TODAY, ...OLDEST_FIRST], pages: 12 },
+  { name: 'parental_controls_21', values: [SOMEBODY, TODAY, ...OLDEST_FIRST], pages: 12 },
 ]

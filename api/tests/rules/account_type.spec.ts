@@ -2,10 +2,10 @@ import { test } from '@japa/runner'
 import type { AccountTypeChoice } from '@fieldhouse/contract'
 import type { Account } from '#rules/account'
 import { decideAccountType } from '#rules/account_type'
-import { account, adult, minor, NOW, TODAY } from '#tests/support/accounts'
+import { account, adult, minor, NOW } from '#tests/support/accounts'
 
 function decide(before: Account, choice: AccountTypeChoice) {
-  const decision = decideAccountType(before, choice, TODAY)
+  const decision = decideAccountType(before, choice, NOW)
   return decision.outcome === 'accepted'
     ? { outcome: decision.outcome, ...decision.change }
     : { outcome: decision.outcome, status: decision.problem.status, code: decision.problem.code }

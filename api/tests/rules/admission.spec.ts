@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import type { Endpoint } from '@fieldhouse/contract'
 import type { Account } from '#rules/account'
 import { refusedAdmission } from '#rules/admission'
-import { account, adult, minor, NOW, TODAY } from '#tests/support/accounts'
+import { account, adult, minor, NOW } from '#tests/support/accounts'
 
 const entry = (details: Partial<Endpoint>): Endpoint => ({
   method: 'GET',
@@ -14,7 +14,7 @@ const entry = (details: Partial<Endpoint>): Endpoint => ({
   ...details,
 })
 
-const MOMENT = { now: () => NOW, today: () => TODAY }
+const MOMENT = { now: () => NOW }
 
 const codeOf = (details: Partial<Endpoint>, viewer: Parameters<typeof refusedAdmission>[1]) =>
   refusedAdmission(entry(details), viewer, MOMENT)?.code ?? null

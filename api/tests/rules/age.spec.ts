@@ -1,12 +1,17 @@
 import { test } from '@japa/runner'
 import {
-  adultsBornBy,
+  ageAt,
   ageOn,
   comesOfAgeOn,
   isMinor,
   isPossibleDateOfBirth,
   mayJoinOn,
+  zoneDecidesAge,
 } from '#rules/age'
+import { NOW } from '#tests/support/accounts'
+
+const isMinorAt = (dateOfBirth: string, moment: string, timeZone: string | null = null) =>
+  isMinor({ accountType: 'athlete', dateOfBirth, timeZone }, new Date(moment))
 
 test.group('Age', () => {
   for (const [today, dateOfBirth, age] of [
@@ -25,19 +30,19 @@ test.group('Age', () => {
   }
 
   test('dates of birth in the future or 121 years ago are refused', ({ assert }) => {
-    const today = '2026-11-21'
-    assert.isTrue(isPossibleDateOfBirth(today, today))
-    assert.isFalse(isPossibleDateOfBirth(today, '2026-11-22'))
-    assert.isTrue(isPossibleDateOfBirth(today, '1905-11-22'))
-    assert.isFalse(isPossibleDateOfBirth(today, '1905-11-21'))
+    assert.isTrue(isPossibleDateOfBirth(NOW, '2026-11-21'))
+    assert.isFalse(isPossibleDateOfBirth(NOW, '2026-11-23'))
+    assert.isTrue(isPossibleDateOfBirth(NOW, '1905-11-23'))
+    assert.isFalse(isPossibleDateOfBirth(NOW, '1905-11-21'))
   })
 
   test('minors are athletes of 17, nobody else', ({ assert }) => {
-    const today = '2026-11-21'
-    assert.isTrue(isMinor({ accountType: 'athlete', dateOfBirth: '2009-01-01' }, today))
-    assert.isFalse(isMinor({ accountType: 'athlete', dateOfBirth: '2008-11-21' }, today))
-    assert.isFalse(isMinor({ accountType: 'parent', dateOfBirth: '2009-01-01' }, today))
-    assert.isFalse(isMinor({ accountType: 'athlete', dateOfBirth: null }, today))
+    const born = { dateOfBirth: '2009-01-01', timeZone: null }
+    assert.isTrue(isMinor({ accountType: 'athlete', ...born }, NOW))
+    assert.isFalse(isMinor({ accountType: 'parent', ...born }, NOW))
+    const adult = { accountType: 'athlete', dateOfBirth: '2008-11-21', timeZone: null }
+    assert.isFalse(isMinor(adult, NOW))
+    assert.isFalse(isMinor({ ...adult, dateOfBirth: null }, NOW))
   })
 
   test('Fieldhouse opens on the seventeenth birthday', ({ assert }) => {
@@ -52,25 +57,49 @@ test.group('Age', () => {
   ] as const) {
     test(`a person born on ${dateOfBirth} is a minor until ${day}`, ({ assert }) => {
       assert.equal(comesOfAgeOn(dateOfBirth), day)
-      const before = new Date(Date.parse(day) - 1).toISOString().slice(0, 10)
-      assert.isTrue(isMinor({ accountType: 'athlete', dateOfBirth }, before))
-      assert.isFalse(isMinor({ accountType: 'athlete', dateOfBirth }, day))
+      assert.isTrue(isMinorAt(dateOfBirth, `${day}T11:59:59.999Z`))
+      assert.isFalse(isMinorAt(dateOfBirth, `${day}T12:00:00Z`))
     })
   }
 
-  test('on every day of five years the youngest adult is 18, and a person one day younger is not', ({
+  for (const [zone, midnight] of [
+    ['Pacific/Kiritimati', '2027-04-29T10:00:00Z'],
+    ['Asia/Tokyo', '2027-04-29T15:00:00Z'],
+    ['Asia/Kathmandu', '2027-04-29T18:15:00Z'],
+    ['Europe/Berlin', '2027-04-29T22:00:00Z'],
+    ['UTC', '2027-04-30T00:00:00Z'],
+    ['America/New_York', '2027-04-30T04:00:00Z'],
+    ['Pacific/Pago_Pago', '2027-04-30T11:00:00Z'],
+    ['Etc/GMT+12', '2027-04-30T12:00:00Z'],
+    [null, '2027-04-30T12:00:00Z'],
+  ] as const) {
+    const where = zone ?? 'an unknown place'
+    test(`a birthday begins at midnight in ${where}, for both ages`, ({ assert }) => {
+      const before = new Date(Date.parse(midnight) - 1)
+      const then = new Date(midnight)
+      assert.equal(ageAt(before, '2009-04-30', zone), 17)
+      assert.equal(ageAt(then, '2009-04-30', zone), 18)
+      assert.equal(ageAt(before, '2010-04-30', zone), 16)
+      assert.equal(ageAt(then, '2010-04-30', zone), 17)
+      assert.isTrue(isMinorAt('2009-04-30', before.toISOString(), zone))
+      assert.isFalse(isMinorAt('2009-04-30', midnight, zone))
+    })
+  }
+
+  test('a zone decides from the earliest midnight to the latest, and at no other time', ({
     assert,
   }) => {
-    const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10)
-    const dayMs = 24 * 60 * 60 * 1000
-    const until = Date.parse('2031-01-01')
-    for (let ms = Date.parse('2026-01-01'); ms < until; ms += dayMs) {
-      const today = dayOf(ms)
-      const youngest = adultsBornBy(today)
-      const isMinorBorn = (dateOfBirth: string) =>
-        isMinor({ accountType: 'athlete', dateOfBirth }, today)
-      assert.isFalse(isMinorBorn(youngest), today)
-      assert.isTrue(isMinorBorn(dayOf(Date.parse(youngest) + dayMs)), today)
+    for (const [moment, decides] of [
+      ['2027-04-29T09:59:59Z', false],
+      ['2027-04-29T10:00:00Z', true],
+      ['2027-04-30T11:59:59Z', true],
+      ['2027-04-30T12:00:00Z', false],
+    ] as const) {
+      for (const dateOfBirth of ['2009-04-30', '2010-04-30']) {
+        assert.equal(zoneDecidesAge(dateOfBirth, new Date(moment)), decides, moment)
+      }
+      // Nothing depends on a nineteenth birthday.
+      assert.isFalse(zoneDecidesAge('2008-04-30', new Date(moment)))
     }
   })
 })

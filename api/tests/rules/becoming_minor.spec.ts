@@ -1,10 +1,11 @@
 import { test } from '@japa/runner'
+import { isMinorSql } from '#rules/age'
 import { reachesGuardian, staysConnected, threadStays } from '#rules/becoming_minor'
 
 test.group('Relations of a new minor', () => {
-  test('a connection stays if the other person is a minor on the given day', ({ assert }) => {
+  test('a connection stays if the other person is a minor at the given moment', ({ assert }) => {
     assert.include(staysConnected('$2'), `pair.status = 'accepted'`)
-    assert.include(staysConnected('$2'), 'other.date_of_birth > $2::date')
+    assert.include(staysConnected('$2'), isMinorSql('other', '$2'))
   })
 
   test('a thread stays if its connection does, and goes without one', ({ assert }) => {

@@ -7,7 +7,7 @@ import { type Onlooker, onlookerOf } from '#rules/onlooker'
 import { DEFAULT_LEVELS } from '#rules/privacy_defaults'
 import type { Relation } from '#rules/relation'
 import type { Audience } from '#rules/audiences'
-import { account, adult, minor, NOW, TODAY } from '#tests/support/accounts'
+import { account, adult, minor, NOW } from '#tests/support/accounts'
 
 const verified = { isVerified: true, verificationLevel: 'verified' } as const
 const checked = { ...verified, backgroundCheckValidUntil: new Date(NOW.getTime() + 1) }
@@ -59,7 +59,7 @@ const may = (is: boolean) => (is ? 'sees' : 'does not see')
 
 test.group('Visibility of a profile', () => {
   for (const [name, { who, sees }] of Object.entries(ONLOOKERS)) {
-    const viewer = onlookerOf(who, TODAY, NOW)
+    const viewer = onlookerOf(who, NOW)
     for (const level of VISIBILITY_LEVELS) {
       const expected = (sees as readonly VisibilityLevel[]).includes(level)
       test(`${name} ${may(expected)} one at ${level}`, ({ assert }) => {
@@ -136,7 +136,7 @@ test.group('Requesting contact', () => {
   const asks = (viewer: Onlooker, subject: PersonSubject) => can(viewer, 'ask_for_contact', subject)
 
   test('requires admission by contactVisibility and a visible profile', ({ assert }) => {
-    const coach = onlookerOf(ONLOOKERS['a verified coach'].who, TODAY, NOW)
+    const coach = onlookerOf(ONLOOKERS['a verified coach'].who, NOW)
     assert.isTrue(asks(coach, person('stranger')))
     assert.isFalse(asks(someone, person('stranger')))
     assert.isFalse(asks(coach, person('stranger', { profileVisibility: 'teams' })))
@@ -199,7 +199,6 @@ test.group('Writing a message', () => {
     isGuardianApproved: false,
     isAdmitted: false,
     thread: 'none',
-    today: TODAY,
     now: NOW,
   }
 

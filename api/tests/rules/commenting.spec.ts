@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { type CommentFacts, decideComment, isAnswerTo, refusedComment } from '#rules/commenting'
 import { mustLeaveOutContactData } from '#rules/contact_data'
 import type { Party } from '#rules/messaging'
-import { account, adult, minor, NOW, TODAY } from '#tests/support/accounts'
+import { account, adult, minor, NOW } from '#tests/support/accounts'
 
 const VALID = new Date(NOW.getTime() + 1)
 const ON = { requireApprovalForConnections: true }
@@ -26,7 +26,6 @@ const facts = (
     isGuardianApproved: false,
     isAdmitted: false,
     thread: 'none',
-    today: TODAY,
     now: NOW,
     ...contact,
   },
@@ -103,7 +102,7 @@ test.group('Comments that reach a minor', () => {
 test.group('Contact data', () => {
   test('is left out by adults towards minors alone', ({ assert }) => {
     const between = (sender: Party, recipient: Party | null) =>
-      mustLeaveOutContactData({ sender, recipient, today: TODAY })
+      mustLeaveOutContactData({ sender, recipient, now: NOW })
     assert.isTrue(between(COACH, minor()))
     assert.isFalse(between(minor(), minor()))
     assert.isFalse(between(COACH, adult()))

@@ -27,7 +27,7 @@ import {
   profileIsVisible,
 } from '#rules/visibility'
 
-const VIEWER = { viewerId: '$1', audiences: '$2', wardsBornAfter: '$3' }
+const VIEWER = { viewerId: '$1', audiences: '$2', wardsAt: '$3' }
 
 const CONDITIONS = {
   admitsContact: admitsContact(VIEWER),
@@ -43,10 +43,10 @@ const CONDITIONS = {
   isGuardianOfOwner: isGuardianOfOwner(VIEWER),
   isLinkOfGuardian: isLinkOfGuardian(VIEWER),
   isVerifiedGuardian: isVerifiedGuardian('$4'),
-  linkCounts: linkCounts('$4', '$5'),
+  linkCounts: linkCounts('$4'),
   isInvolvedIn: isInvolvedIn('$1'),
-  isListed: isListed({ today: '$4', now: '$5' }),
-  maySuggest: maySuggest({ today: '$4', isViewerMinor: '$5' }),
+  isListed: isListed({ now: '$4' }),
+  maySuggest: maySuggest({ now: '$4', isViewerMinor: '$5' }),
   mediaHasAppeared: mediaHasAppeared(VIEWER),
   messageIsShown: messageIsShown('$1'),
   noteIsLetThrough: noteIsLetThrough('$4'),

@@ -16,7 +16,7 @@ import {
   type Pair,
   standingOf,
 } from '#rules/connection_pair'
-import { account, adult, minor, NOW, TODAY } from '#tests/support/accounts'
+import { account, adult, minor, NOW } from '#tests/support/accounts'
 
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * 24 * 60 * 60 * 1_000)
 
@@ -178,14 +178,14 @@ test.group('Approval by a guardian', () => {
       assert,
     }) => {
       const person = who === 'an adult' ? adult() : minor()
-      assert.equal(needsGuardian(person, other, guardians, TODAY), needs)
+      assert.equal(needsGuardian(person, other, guardians, NOW), needs)
     })
   }
 
   test('requests involve a minor on either side', ({ assert }) => {
-    assert.isTrue(involvesMinor(adult(), minor(), TODAY))
-    assert.isTrue(involvesMinor(minor(), adult(), TODAY))
-    assert.isFalse(involvesMinor(adult(), adult(), TODAY))
+    assert.isTrue(involvesMinor(adult(), minor(), NOW))
+    assert.isTrue(involvesMinor(minor(), adult(), NOW))
+    assert.isFalse(involvesMinor(adult(), adult(), NOW))
   })
 
   test('each minor needs their own guardian', ({ assert }) => {

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import type { Account } from '#rules/account'
 import { correctedDate } from '#rules/corrected_date'
-import { account, adult, minor, TODAY } from '#tests/support/accounts'
+import { account, adult, minor, NOW } from '#tests/support/accounts'
 
 const NO_EFFECT = {
   isUnderAge: false,
@@ -29,7 +29,7 @@ test.group('A corrected date of birth', () => {
     ['somebody without a date', account({ accountType: 'parent' }), '1980-01-01', {}],
   ] as const satisfies readonly (readonly [string, Account, string, object])[]) {
     test(`${what}: ${Object.keys(effects).join(', ') || 'nothing else changes'}`, ({ assert }) => {
-      assert.deepEqual(correctedDate(before, dateOfBirth, TODAY), {
+      assert.deepEqual(correctedDate(before, dateOfBirth, NOW), {
         dateOfBirth,
         ...NO_EFFECT,
         ...effects,
@@ -38,11 +38,11 @@ test.group('A corrected date of birth', () => {
   }
 
   test('the known date corrects nothing', ({ assert }) => {
-    assert.isNull(correctedDate(adult(), '2000-01-01', TODAY))
+    assert.isNull(correctedDate(adult(), '2000-01-01', NOW))
   })
 
   test('the known date under 17, on a second document, keeps the account closed', ({ assert }) => {
     const closed = account({ accountType: 'athlete', dateOfBirth: '2010-06-01' })
-    assert.include(correctedDate(closed, '2010-06-01', TODAY), { isUnderAge: true })
+    assert.include(correctedDate(closed, '2010-06-01', NOW), { isUnderAge: true })
   })
 })

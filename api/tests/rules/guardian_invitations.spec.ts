@@ -6,7 +6,7 @@ import {
   refusedCode,
   refusedInvitation,
 } from '#rules/guardian_invitations'
-import { account, adult, minor, NOW, TODAY } from '#tests/support/accounts'
+import { account, adult, minor, NOW } from '#tests/support/accounts'
 
 const parent = (details: Parameters<typeof account>[0] = {}) =>
   account({
@@ -43,9 +43,9 @@ test.group('Inviting a child', () => {
 
 test.group('Accepting a code', () => {
   test('is for minors', ({ assert }) => {
-    assert.isNull(refusedAcceptance(minor(), TODAY))
-    assert.equal(refusedAcceptance(adult(), TODAY)?.code, 'minors_only')
-    assert.equal(refusedAcceptance(minor(), '2027-06-01')?.code, 'minors_only')
+    assert.isNull(refusedAcceptance(minor(), NOW))
+    assert.equal(refusedAcceptance(adult(), NOW)?.code, 'minors_only')
+    assert.equal(refusedAcceptance(minor(), new Date('2027-06-01T12:00:00Z'))?.code, 'minors_only')
   })
 
   const invitation = {

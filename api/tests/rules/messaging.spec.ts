@@ -8,7 +8,7 @@ import {
   type SendFacts,
   threadStanding,
 } from '#rules/messaging'
-import { account, adult, minor, NOW, TODAY } from '#tests/support/accounts'
+import { account, adult, minor, NOW } from '#tests/support/accounts'
 
 const VALID = new Date(NOW.getTime() + 1)
 const EXPIRED = NOW
@@ -81,7 +81,6 @@ function decide(from: Who, to: Who, standing: Standing): SendDecision {
     isGuardianApproved: false,
     isAdmitted: true,
     thread: 'none',
-    today: TODAY,
     now: NOW,
     ...STANDINGS[standing],
   })
@@ -204,7 +203,6 @@ test.group('Writing to people', () => {
       isGuardianApproved: true,
       isAdmitted: true,
       thread: 'open',
-      today: TODAY,
       now: NOW,
     }
     assert.equal(decideSend(facts), 'refused')
@@ -218,11 +216,10 @@ test.group('Writing to people', () => {
       isGuardianApproved: false,
       isAdmitted: true,
       thread: 'none',
-      today: TODAY,
       now: NOW,
     } as const
     assert.equal(decideSend(facts), 'request')
-    assert.equal(decideSend({ ...facts, today: '2026-11-20' }), 'refused')
+    assert.equal(decideSend({ ...facts, now: new Date(NOW.getTime() - 1) }), 'refused')
   })
 
   test('every refusal is the same', ({ assert }) => {

@@ -1,11 +1,11 @@
 import { test } from '@japa/runner'
 import { onlookerOf, typicalOf } from '#rules/onlooker'
-import { account, adult, minor, NOW, TODAY } from '#tests/support/accounts'
+import { account, adult, minor, NOW } from '#tests/support/accounts'
 
 test.group('Onlookers', () => {
   test('members see and write', ({ assert }) => {
-    assert.deepEqual(onlookerOf(adult(), TODAY, NOW), { audiences: ['public'], mayWrite: true })
-    assert.isTrue(onlookerOf(minor({ hasGuardian: true }), TODAY, NOW).mayWrite)
+    assert.deepEqual(onlookerOf(adult(), NOW), { audiences: ['public'], mayWrite: true })
+    assert.isTrue(onlookerOf(minor({ hasGuardian: true }), NOW).mayWrite)
   })
 
   for (const [who, viewer] of [
@@ -15,7 +15,7 @@ test.group('Onlookers', () => {
     ['who is suspended', adult({ suspendedAt: NOW })],
   ] as const) {
     test(`somebody ${who} sees, and cannot write`, ({ assert }) => {
-      assert.isFalse(onlookerOf(viewer, TODAY, NOW).mayWrite)
+      assert.isFalse(onlookerOf(viewer, NOW).mayWrite)
     })
   }
 
@@ -26,7 +26,7 @@ test.group('Onlookers', () => {
     ['sponsors', ['public', 'sponsors']],
   ] as const) {
     test(`a preview as ${audience} has the audiences ${audiences.join(', ')}`, ({ assert }) => {
-      assert.deepEqual(onlookerOf(typicalOf(audience, NOW), TODAY, NOW), {
+      assert.deepEqual(onlookerOf(typicalOf(audience, NOW), NOW), {
         audiences,
         mayWrite: true,
       })

@@ -1,25 +1,25 @@
 import { test } from '@japa/runner'
 import { canDeleteComment, statusOfNewPost } from '#rules/posting'
 
-const TODAY = '2026-11-21'
+const NOW = new Date('2026-11-21T12:00:00Z')
 
 const ON = { requireApprovalForPosts: true }
 const OFF = { requireApprovalForPosts: false }
-const MINOR = { accountType: 'athlete', dateOfBirth: '2008-11-22' } as const
+const MINOR = { accountType: 'athlete', dateOfBirth: '2008-11-22', timeZone: null } as const
 
 test.group('Posting', () => {
   test('an adult’s post is published at once', ({ assert }) => {
-    const athlete = { accountType: 'athlete', dateOfBirth: '2008-11-21' } as const
-    assert.equal(statusOfNewPost(athlete, [ON], TODAY), 'published')
-    const coach = { accountType: 'institution_coach', dateOfBirth: null } as const
-    assert.equal(statusOfNewPost(coach, [], TODAY), 'published')
+    const athlete = { accountType: 'athlete', dateOfBirth: '2008-11-21', timeZone: null } as const
+    assert.equal(statusOfNewPost(athlete, [ON], NOW), 'published')
+    const coach = { accountType: 'institution_coach', dateOfBirth: null, timeZone: null } as const
+    assert.equal(statusOfNewPost(coach, [], NOW), 'published')
   })
 
   test('a minor’s post waits for a guardian, up to the day before the 18th birthday', ({
     assert,
   }) => {
-    assert.equal(statusOfNewPost(MINOR, [ON], TODAY), 'pending')
-    assert.equal(statusOfNewPost(MINOR, [ON], '2026-11-22'), 'published')
+    assert.equal(statusOfNewPost(MINOR, [ON], NOW), 'pending')
+    assert.equal(statusOfNewPost(MINOR, [ON], new Date('2026-11-22T12:00:00Z')), 'published')
   })
 
   for (const [guardians, status] of [
@@ -31,7 +31,7 @@ test.group('Posting', () => {
   ] as const) {
     const said = guardians.map((row) => (row === ON ? 'on' : 'off')).join(' and ')
     test(`with approval ${said || 'of nobody'} it is ${status}`, ({ assert }) => {
-      assert.equal(statusOfNewPost(MINOR, guardians, TODAY), status)
+      assert.equal(statusOfNewPost(MINOR, guardians, NOW), status)
     })
   }
 })

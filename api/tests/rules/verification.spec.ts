@@ -9,7 +9,7 @@ import {
   refusedFiling,
   type ReviewFacts,
 } from '#rules/verification'
-import { TODAY } from '#tests/support/accounts'
+import { NOW } from '#tests/support/accounts'
 
 const PENDING: ReviewFacts = {
   isOwn: false,
@@ -22,6 +22,7 @@ const PENDING: ReviewFacts = {
   rejectedItBefore: false,
   dateOfBirth: '2000-01-01',
   refusedDateOfBirth: null,
+  timeZone: null,
 }
 const DECIDED: ReviewFacts = {
   ...PENDING,
@@ -40,7 +41,7 @@ const APPROVED: ReviewFacts = {
 }
 
 const outcomeOf = (facts: ReviewFacts, review: VerificationReview) => {
-  const decision = decideReview(facts, review, TODAY)
+  const decision = decideReview(facts, review, NOW)
   return decision.outcome === 'refused' ? decision.problem.code : decision.outcome
 }
 
@@ -69,7 +70,7 @@ test.group('Reviewing requests', () => {
     ],
     ['the opposite', DECIDED, APPROVAL, 'already_reviewed'],
     ['an approval with a date', PENDING, CORRECTION, 'decided'],
-    ['a date in the future', PENDING, { ...APPROVAL, dateOfBirth: '2026-11-22' }, 'invalid_input'],
+    ['a date in the future', PENDING, { ...APPROVAL, dateOfBirth: '2026-11-23' }, 'invalid_input'],
     ['a date of long ago', PENDING, { ...APPROVAL, dateOfBirth: '1900-01-01' }, 'invalid_input'],
     [
       'a rejection with a date',
@@ -161,10 +162,12 @@ test.group('Appeals, ends and documents', () => {
   test('an account refused as under 17 may file its identity, and no background check', ({
     assert,
   }) => {
-    const young = { refusedDateOfBirth: '2010-01-01' }
-    assert.isNull(refusedFiling(young, 'identity', TODAY))
-    assert.equal(refusedFiling(young, 'background_check', TODAY)?.code, 'under_age')
-    assert.isNull(refusedFiling({ refusedDateOfBirth: null }, 'background_check', TODAY))
+    const young = { refusedDateOfBirth: '2010-01-01', timeZone: null }
+    assert.isNull(refusedFiling(young, 'identity', NOW))
+    assert.equal(refusedFiling(young, 'background_check', NOW)?.code, 'under_age')
+    assert.isNull(
+      refusedFiling({ refusedDateOfBirth: null, timeZone: null }, 'background_check', NOW),
+    )
   })
 
   test('a background check lasts 24 calendar months', ({ assert }) => {

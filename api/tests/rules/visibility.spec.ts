@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import type { Account } from '#rules/account'
 import { audiencesOf } from '#rules/audiences'
-import { isVerifiedParent, wardsBornAfter } from '#rules/visibility'
+import { isVerifiedParent, wardsAt } from '#rules/visibility'
 import { account, adult, NOW } from '#tests/support/accounts'
 
 const LATER = new Date(NOW.getTime() + 1000)
@@ -46,7 +46,7 @@ test.group('Audiences', () => {
 
   test('a verified parent can be the guardian of minors, anybody else of nobody', ({ assert }) => {
     const parent = verified({ accountType: 'parent', backgroundCheckValidUntil: LATER })
-    assert.equal(wardsBornAfter(parent, NOW), '2008-11-21')
-    assert.equal(wardsBornAfter(adult(), NOW), 'infinity')
+    assert.equal(wardsAt(parent, NOW), NOW)
+    assert.equal(wardsAt(adult(), NOW), 'infinity')
   })
 })

@@ -1,7 +1,7 @@
 import type { Account } from '#rules/account'
 
-export const TODAY = '2026-11-21'
-export const NOW = new Date(`${TODAY}T12:00:00Z`)
+/** The moment at which November 21 has begun everywhere: that day for people whose zone is unknown, too. */
+export const NOW = new Date('2026-11-21T12:00:00Z')
 
 /** An account in the form that the rules take: new and without a type by default. */
 export function account(details: Partial<Account> = {}): Account {
@@ -15,6 +15,7 @@ export function account(details: Partial<Account> = {}): Account {
     accountType: null,
     organizationKind: null,
     dateOfBirth: null,
+    timeZone: null,
     refusedDateOfBirth: null,
     isVerified: false,
     verificationLevel: null,

@@ -22,6 +22,7 @@ type Details = Partial<
     | 'accountType'
     | 'organizationKind'
     | 'dateOfBirth'
+    | 'timeZone'
     | 'refusedDateOfBirth'
     | 'isVerified'
     | 'verificationLevel'
@@ -89,5 +90,8 @@ export function linkGuardian(child: Pick<User, 'id'>, guardian: Pick<User, 'id'>
 
 /** Date of birth of somebody who is this old today. */
 export function bornYearsAgo(years: number, days = 30): string {
-  return DateTime.fromJSDate(clock.now()).toUTC().minus({ years, days }).toISODate() ?? ''
+  return (
+    DateTime.fromJSDate(clock.now(), { zone: 'Etc/GMT+12' }).minus({ years, days }).toISODate() ??
+    ''
+  )
 }

@@ -4,6 +4,7 @@ import { DateTime } from 'luxon'
 import { MISSING } from '#tests/support/connections'
 import { SWITCHES_AT_FIRST } from '#rules/parental_controls'
 import { clock } from '#core/clock'
+import { dayIn } from '#core/day_in'
 import { pool } from '#core/database/pool'
 import { signedIn } from '#tests/support/people'
 import { employ } from '#tests/support/staff'
@@ -228,7 +229,7 @@ export const signIn = ({ id }: Person) => signedIn({ id } as User)
 
 /** Creates the people of a plan and their initial relations. */
 export async function setScene(plan: Plan): Promise<Scene> {
-  const world = new World(clock.today())
+  const world = new World(dayIn('Etc/GMT+12', clock.now()))
   plan.people.forEach((person, slot) => {
     if (person) world.people.push(personOf(world, person, slot))
   })

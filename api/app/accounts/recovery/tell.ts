@@ -26,12 +26,12 @@ const NOTICES: Record<ReviewStep, { title: string; message: string }> = {
 /** Tells the account's owner, and a minor's guardians, of a step of an identity review: in the product and by mail. */
 export async function tellOfReview(
   trx: TransactionClientContract,
-  account: Pick<Account, 'id' | 'accountType' | 'dateOfBirth'>,
+  account: Pick<Account, 'id' | 'accountType' | 'dateOfBirth' | 'timeZone'>,
   reviewId: string,
   step: ReviewStep,
 ): Promise<void> {
   await notifyOfAccount(trx, account.id, { ...NOTICES[step], actionUrl: '/settings/security' })
-  const guardians = isMinor(account, clock.today()) ? await guardiansOf(trx, account.id) : []
+  const guardians = isMinor(account, clock.now()) ? await guardiansOf(trx, account.id) : []
   for (const userId of [account.id, ...guardians.map(({ guardianId }) => guardianId)]) {
     await enqueue(trx, 'mail_identity_review', { reviewId, userId, step })
   }

@@ -1,5 +1,4 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { adultsBornBy } from '#rules/age'
 import { reachesGuardian, staysConnected } from '#rules/becoming_minor'
 import { clock } from '#core/clock'
 import { preparedWrite } from '#core/database/prepared_write'
@@ -41,7 +40,7 @@ const markWaiting = preparedWrite<PairRow>(
        approved_for = case held.status when 'pending' then pair.approved_for else '{}' end,
        addressee_asked_at = case held.status when 'pending' then pair.addressee_asked_at end,
        addressee_note = case held.status when 'pending' then pair.addressee_note end,
-       created_at = case when held.status = 'accepted' or pair.requester_id = $1 then $3 else pair.created_at end
+       created_at = case when held.status = 'accepted' or pair.requester_id = $1 then $2 else pair.created_at end
      from held
      where pair.id = held.id
      returning pair.id, pair.requester_id, pair.addressee_asked_at, pair.awaits_guardian_of, held.other_id,
@@ -56,7 +55,7 @@ export async function letConnectionsWait(
   trx: TransactionClientContract,
   userId: string,
 ): Promise<WaitingPair[]> {
-  const rows = await markWaiting(trx, userId, adultsBornBy(clock.today()), clock.now())
+  const rows = await markWaiting(trx, userId, clock.now())
   return rows.map((row) => ({
     id: row.id,
     otherId: row.other_id,

@@ -1,5 +1,4 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { adultsBornBy } from '#rules/age'
 import { threadStays } from '#rules/becoming_minor'
 import { clock } from '#core/clock'
 import { preparedWrite } from '#core/database/prepared_write'
@@ -36,6 +35,6 @@ export async function closeThreads(
   trx: TransactionClientContract,
   userId: string,
 ): Promise<ClosedThread[]> {
-  const rows = await close(trx, userId, adultsBornBy(clock.today()))
+  const rows = await close(trx, userId, clock.now())
   return rows.map((row) => ({ otherId: row.other_id, requestedBy: row.requested_by }))
 }

@@ -5,9 +5,9 @@ import type { Viewer } from '#rules/account'
 import { accountStatus } from '#rules/account_status'
 import { comesOfAgeOn } from '#rules/age'
 import { isLinkOfGuardian } from '#rules/guardianship'
-import { wardsBornAfter } from '#rules/visibility'
+import { wardsAt } from '#rules/visibility'
 import { columnsOf } from '#core/database/columns_of'
-import { clock, type Day } from '#core/clock'
+import { clock } from '#core/clock'
 import { preparedPages } from '#core/database/pool'
 
 const SHOWN = [
@@ -19,12 +19,12 @@ const SHOWN = [
   'dateOfBirth',
 ] as const
 
-/** `$1` the guardian, `$2` today's `wardsBornAfter`, `$3` and `$4` the position. */
+/** `$1` the guardian, `$2` their `wardsAt`, `$3` and `$4` the position. */
 const childrenSql = (rows: number) => `
-  select link.id as link_id, link.linked_at, owner.suspended_at as "suspendedAt",
+  select link.id as link_id, link.linked_at, owner.suspended_at as "suspendedAt", owner.time_zone as "timeZone",
     owner.deletion_requested_at as "deletionRequestedAt", ${columnsOf('owner', SHOWN)}
   from guardian_links link join users owner on owner.id = link.child_id
-  where ${isLinkOfGuardian({ viewerId: '$1', wardsBornAfter: '$2::date' })}
+  where ${isLinkOfGuardian({ viewerId: '$1', wardsAt: '$2::timestamptz' })}
     and (link.linked_at, link.id) > ($3::timestamptz, $4::uuid)
   order by link.linked_at, link.id
   limit ${rows}`
@@ -34,17 +34,18 @@ interface ChildRow extends Pick<Child, (typeof SHOWN)[number]> {
   linked_at: Date
   suspendedAt: Date | null
   deletionRequestedAt: Date | null
+  timeZone: string | null
 }
 
 const findChildren = preparedPages<ChildRow>('children', childrenSql)
 
-function presentChild({ link_id: _, linked_at: linkedAt, ...row }: ChildRow, today: Day): Child {
-  const { suspendedAt: _absent, deletionRequestedAt: _leaving, ...child } = row
+function presentChild({ link_id: _, linked_at: linkedAt, ...row }: ChildRow, now: Date): Child {
+  const { suspendedAt: _absent, deletionRequestedAt: _leaving, timeZone: _zone, ...child } = row
   // A date under 17 is also the refused one, and all viewers are guardians.
   const account = { ...row, refusedDateOfBirth: row.dateOfBirth, hasGuardian: true }
   return {
     ...child,
-    status: accountStatus(account, today),
+    status: accountStatus(account, now),
     eighteenOn: comesOfAgeOn(row.dateOfBirth),
     linkedAt: linkedAt.toISOString(),
   }
@@ -55,12 +56,12 @@ function presentChild({ link_id: _, linked_at: linkedAt, ...row }: ChildRow, tod
  * @throws 422 for a malformed cursor
  */
 export function childrenOf(viewer: Viewer, query: PageQuery): Promise<Page<Child>> {
-  const bornAfter = wardsBornAfter(viewer, clock.now())
-  const today = clock.today()
+  const now = clock.now()
+  const wardsNow = wardsAt(viewer, now)
   return readPage(query, {
-    read: ({ at, id }, rows) => findChildren(rows, viewer.id, bornAfter, at, id),
+    read: ({ at, id }, rows) => findChildren(rows, viewer.id, wardsNow, at, id),
     placeOf: ({ linked_at: at, link_id: id }) => ({ at, id }),
-    present: (row) => presentChild(row, today),
+    present: (row) => presentChild(row, now),
     start: OLDEST,
   })
 }

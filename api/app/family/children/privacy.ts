@@ -43,7 +43,7 @@ export async function privacyOfChild(viewer: Viewer, childId: string): Promise<L
 function refuseChoice(viewer: Viewer, { switches }: Ward, changes: PrivacyChanges) {
   const { canModifyPrivacy } = switches
   const choice = { relation: 'guardian', ownerIsMinor: true, canModifyPrivacy, changes } as const
-  if (!can(onlookerOf(viewer, clock.today(), clock.now()), 'change_privacy', choice)) {
+  if (!can(onlookerOf(viewer, clock.now()), 'change_privacy', choice)) {
     throw switchIsOff('canModifyPrivacy')
   }
 }

@@ -100,7 +100,7 @@ export async function acceptInvitation(
   viewer: Viewer,
   code: string,
 ): Promise<Written<ParentalControl>> {
-  const refusal = refusedAcceptance(viewer, clock.today())
+  const refusal = refusedAcceptance(viewer, clock.now())
   if (refusal) throw refusal
   await consume('failedGuardianCodesPerAccount', viewer.id)
   const accepted = await transaction(async (trx) => {

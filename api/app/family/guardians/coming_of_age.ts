@@ -1,6 +1,6 @@
 import logger from '@adonisjs/core/services/logger'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { adultsBornBy } from '#rules/age'
+import { isOfAge } from '#rules/age'
 import { endApprovals } from '#approvals/end'
 import { settleNoticesOfChild } from '#approvals/notices'
 import { recordAudit } from '#audit/record'
@@ -13,18 +13,18 @@ import { transaction } from '#core/database/transaction'
 const BATCH = 500
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'
 
-/** Rows whose `due.child_id` is 18 or older. `$1` the position, `$2` today's `adultsBornBy`. */
-const isOfAge = (due: string) => `
+/** Rows whose `due.child_id` is 18 or older. `$1` the position, `$2` now. */
+const adultsOf = (due: string) => `
   select distinct due.child_id
   from ${due} due join users child on child.id = due.child_id
-  where due.child_id > $1 and child.date_of_birth <= $2
+  where due.child_id > $1 and ${isOfAge('child', '$2')}
   order by due.child_id limit ${BATCH}`
 
 /** Adults who still have guardians, or approvals pending, by id. */
 const findAdults = prepared<{ child_id: string }>(
   'guardianships_to_end',
-  `(${isOfAge('guardian_links')})
-   union (${isOfAge(`(select child_id from approvals where status = 'pending')`)})
+  `(${adultsOf('guardian_links')})
+   union (${adultsOf(`(select child_id from approvals where status = 'pending')`)})
    order by child_id limit ${BATCH}`,
 )
 
@@ -66,11 +66,11 @@ export async function endGuardianship(
  * @throws at the end, if any guardianship failed
  */
 export async function endGuardianships(): Promise<number> {
-  const bornBy = adultsBornBy(clock.today())
+  const now = clock.now()
   const failures: unknown[] = []
   let ended = 0
   for (let after: string | undefined = BEFORE_ALL; after;) {
-    const rows = await findAdults(after, bornBy)
+    const rows = await findAdults(after, now)
     for (const { child_id: childId } of rows) {
       try {
         if (await transaction((trx) => endGuardianship(trx, childId))) ended += 1

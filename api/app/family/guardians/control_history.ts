@@ -3,7 +3,6 @@ import { NEWEST, readCursor } from '#core/endpoints/cursor'
 import { type Page, pageOf } from '#core/endpoints/page_of'
 import { notFound } from '#core/problems/problem'
 import type { Viewer } from '#rules/account'
-import { adultsBornBy } from '#rules/age'
 import type { Switch } from '#rules/parental_controls'
 import { clock } from '#core/clock'
 import { CONTROLS } from '#family/guardians/controls'
@@ -11,17 +10,17 @@ import { presentRelative, type RelativeRow } from '#people/person_rows'
 import { preparedPages } from '#core/database/pool'
 
 /**
- * One row of nulls tells an unchanged record from one hidden from the viewer. `$4` the record, `$5` and `$6` the
+ * One row of nulls tells an unchanged record from one hidden from the viewer. `$3` the record, `$4` and `$5` the
  * position.
  */
 const historySql = (rows: number) => `
   select record."personId", record."firstName", record."lastName", record."profileImageUrl", turned.*
-  from (${CONTROLS} and link.id = $4) record
+  from (${CONTROLS} and link.id = $3) record
   left join lateral (
     select change.id, change.control, change.is_on, change.changed_at
     from guardian_control_changes change
     where change.link_id = record.link_id
-      and (change.changed_at, change.id) < ($5::timestamptz, $6::uuid)
+      and (change.changed_at, change.id) < ($4::timestamptz, $5::uuid)
     order by change.changed_at desc, change.id desc
     limit ${rows}
   ) turned on true
@@ -46,15 +45,7 @@ export async function historyOf(
   { limit, cursor }: PageQuery,
 ): Promise<Page<ParentalControlChange>> {
   const before = cursor === undefined ? NEWEST : readCursor(cursor)
-  const found = await findChanges(
-    limit + 1,
-    viewer.id,
-    clock.now(),
-    adultsBornBy(clock.today()),
-    recordId,
-    before.at,
-    before.id,
-  )
+  const found = await findChanges(limit + 1, viewer.id, clock.now(), recordId, before.at, before.id)
   if (found.length === 0) throw notFound()
   const turned = found.filter((row): row is ChangeRow => row.id !== null)
   const { rows, next } = pageOf(turned, limit, ({ changed_at: at, id }) => ({ at, id }))

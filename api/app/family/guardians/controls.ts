@@ -12,7 +12,6 @@ import { OLDEST } from '#core/endpoints/cursor'
 import { readPage } from '#core/endpoints/page_of'
 import { notFound } from '#core/problems/problem'
 import type { Viewer } from '#rules/account'
-import { adultsBornBy } from '#rules/age'
 import { decideControls } from '#rules/parental_controls'
 import { holdActorAnd } from '#people/account_lock'
 import { recordAudit } from '#audit/record'
@@ -24,7 +23,7 @@ import { preparedPages } from '#core/database/pool'
 import { preparedWrite } from '#core/database/prepared_write'
 import { transaction } from '#core/database/transaction'
 
-/** Links in force, as {@link ControlRow}s. `$1` the viewer, `$2` now, `$3` today's `adultsBornBy`. */
+/** Links in force, as {@link ControlRow}s. `$1` the viewer, `$2` now. */
 export const CONTROLS = `
   select link.id as link_id, link.child_id as "childUserId", link.linked_at, ${SWITCH_COLUMNS},
     ${relativeColumns('guardian')}
@@ -32,7 +31,7 @@ export const CONTROLS = `
   join users guardian on guardian.id = link.guardian_id
   join users owner on owner.id = link.child_id
   where $1 in (link.guardian_id, link.child_id)
-    and ${linkCounts('$2::timestamptz', '$3::date')}`
+    and ${linkCounts('$2::timestamptz')}`
 
 interface ControlRow extends ParentalSwitches, RelativeRow {
   link_id: string
@@ -47,16 +46,16 @@ function presentControl(row: ControlRow, viewerId: string): ParentalControl {
   return { id, ...rest, guardian, canChange: personId === viewerId }
 }
 
-/** `$4` and `$5` the position. Oldest link first. */
+/** `$3` and `$4` the position. Oldest link first. */
 const findControls = preparedPages<ControlRow>(
   'parental_controls',
-  (rows) => `${CONTROLS} and (link.linked_at, link.id) > ($4::timestamptz, $5::uuid)
+  (rows) => `${CONTROLS} and (link.linked_at, link.id) > ($3::timestamptz, $4::uuid)
   order by link.linked_at, link.id limit ${rows}`,
 )
 
-const findControl = preparedWrite<ControlRow>('parental_control', `${CONTROLS} and link.id = $4`)
+const findControl = preparedWrite<ControlRow>('parental_control', `${CONTROLS} and link.id = $3`)
 
-const viewerAndNow = (viewer: Viewer) => [viewer.id, clock.now(), adultsBornBy(clock.today())]
+const viewerAndNow = (viewer: Viewer) => [viewer.id, clock.now()]
 
 /**
  * The record as the viewer sees it, in the transaction that may have changed it. @throws 404 for the records of others

@@ -1,5 +1,5 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { adultsBornBy } from '#rules/age'
+import { isUnder18 } from '#rules/age'
 import { declinesAt } from '#rules/approvals'
 import { remindersDueBefore } from '#rules/mailing'
 import Approval from '#approvals/approval'
@@ -43,7 +43,7 @@ const remindBatch = (reminder: number, before: Date) =>
       .where('reminders', '<', reminder)
       .where('requestedAt', '<=', before)
       .whereHas('child', (child) => {
-        void child.where('dateOfBirth', '>', adultsBornBy(clock.today()))
+        void child.whereRaw(isUnder18('users', '?'), [clock.now()])
       })
       .orderBy('requestedAt')
       .limit(BATCH)

@@ -26,7 +26,7 @@ async function mailDigest(
 ): Promise<void> {
   const user = await User.find(userId, { client: trx })
   if (!user) return
-  const rhythm = digestOf(digest, { isMinor: isMinor(user, clock.today()) })
+  const rhythm = digestOf(digest, { isMinor: isMinor(user, clock.now()) })
   if (rhythm === 'off') return
   const news = await Notification.query({ client: trx })
     .where({ userId })

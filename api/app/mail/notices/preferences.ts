@@ -17,7 +17,7 @@ export async function mailPreferencesOf(viewer: Viewer): Promise<Answer> {
   const settings = await MailSettings.find(userId)
   return {
     ...Object.fromEntries(MAIL_KINDS.map((kind) => [kind, !refused.has(kind)])),
-    digest: digestOf(settings?.digest ?? null, { isMinor: isMinor(viewer, clock.today()) }),
+    digest: digestOf(settings?.digest ?? null, { isMinor: isMinor(viewer, clock.now()) }),
     stopped: await stoppedBecause(viewer),
   }
 }

@@ -71,9 +71,11 @@ export const currentUserSchema = z
     }),
     eighteenOn: daySchema
       .nullable()
-      .meta({ description: 'For a minor, the day (UTC) on which all parental controls end.' }),
+      .meta({
+        description: 'For a minor, the day on which all parental controls end, where they live.',
+      }),
     seventeenOn: daySchema.nullable().meta({
-      description: 'For `under_age`, the day (UTC) from which the account is open.',
+      description: 'For `under_age`, the day from which the account is open, where they live.',
     }),
     status: accountStatusSchema,
     isOnTeam: z.boolean().meta({

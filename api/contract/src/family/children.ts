@@ -12,7 +12,9 @@ export const childSchema = personSchema
   .extend({
     status: accountStatusSchema,
     dateOfBirth: daySchema.meta({ description: 'Visible to the guardian and its owner only.' }),
-    eighteenOn: daySchema.meta({ description: 'Day (UTC) on which all controls end.' }),
+    eighteenOn: daySchema.meta({
+      description: 'Day on which all controls end, where the child lives.',
+    }),
     linkedAt: timeSchema,
   })
   .meta({ id: 'Child' })

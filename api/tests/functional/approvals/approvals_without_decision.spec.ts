@@ -101,7 +101,9 @@ test.group('Approvals pending when the child turns 18', (group) => {
 
   function travelToBirthday({ user }: Member, days = 0) {
     const day = comesOfAgeOn(user.dateOfBirth ?? '')
-    clock.travelTo(DateTime.fromISO(day, { zone: 'utc' }).plus({ days, seconds: 1 }).toJSDate())
+    clock.travelTo(
+      DateTime.fromISO(day, { zone: 'Etc/GMT+12' }).plus({ days, seconds: 1 }).toJSDate(),
+    )
   }
 
   test('posts, pictures and boosts are published at that time, with a notification', async ({

@@ -205,7 +205,7 @@ async function violationsBetween(
   { isBlocked, wasConnected }: { isBlocked: boolean; wasConnected: boolean },
 ): Promise<string[]> {
   const account = await readAccount(other.user.id)
-  const isPeer = isMinor(account, clock.today())
+  const isPeer = isMinor(account, clock.now())
   const staysConnected = isPeer && wasConnected && !isBlocked
   const isShown =
     !isBlocked && (staysConnected || audiencesOf(account, clock.now()).includes('coaches'))

@@ -24,7 +24,7 @@ const again = async ({ user }: Member): Promise<Member> => ({ user, visitor: awa
 /** Travels to the start of the birthday, plus `seconds`; the clock runs on from there, so before it takes a minute. */
 function travelToBirthday({ user }: Member, { seconds = 0 } = {}) {
   const day = comesOfAgeOn(user.dateOfBirth ?? '')
-  clock.travelTo(DateTime.fromISO(day, { zone: 'utc' }).plus({ seconds }).toJSDate())
+  clock.travelTo(DateTime.fromISO(day, { zone: 'Etc/GMT+12' }).plus({ seconds }).toJSDate())
 }
 
 /** Statuses of a guardian's actions. */

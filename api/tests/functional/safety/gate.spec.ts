@@ -40,7 +40,7 @@ async function bySql(viewer: Viewer, { owner }: Scene, status: PostStatus) {
 
 async function byGate(viewer: Viewer, { owner }: Scene, status: PostStatus) {
   const row = await readProfile(viewer, owner.id)
-  const onlooker = onlookerOf(viewer, clock.today(), clock.now())
+  const onlooker = onlookerOf(viewer, clock.now())
   const subject = subjectOf(viewer, row!)
   const post = { author: subject, status }
   return {

@@ -1,6 +1,7 @@
 import { type AccountTypeChoice, VISIBILITY_LEVELS } from '@fieldhouse/contract'
 import { DateTime } from 'luxon'
 import { clock } from '#core/clock'
+import { dayIn } from '#core/day_in'
 import { pool } from '#core/database/pool'
 import type { Visitor } from '#tests/support/visitor'
 import { type Action, oneOf } from '#tests/worlds/actions/act'
@@ -156,7 +157,7 @@ const letDaysPass: Action = ({ world, by }) => ({
   async send(as) {
     clock.travelTo(DateTime.fromJSDate(clock.now()).plus({ days: DAYS_AT_ONCE }).toJSDate())
     await pool.query(`update sessions set expires_at = expires_at + interval '4 days'`)
-    world.today = clock.today()
+    world.today = dayIn('Etc/GMT+12', clock.now())
     return as.get('/api/health/live')
   },
   due: 200,

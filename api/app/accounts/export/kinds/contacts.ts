@@ -10,9 +10,9 @@ import { VIEWER } from '#people/viewer_values'
 const seeEachOther = `(owner.absent_since is null and not ${isBlockedBetween('$1', 'owner.id')})`
 
 /** Requests waiting for the guardian have not reached the child. */
-const requestsReceived = (today: string) => `connections pair
+const requestsReceived = (now: string) => `connections pair
       join users owner on owner.id = pair.requester_id
-      where pair.addressee_id = $1 and ${hasReachedAddressee(today)}`
+      where pair.addressee_id = $1 and ${hasReachedAddressee(now)}`
 
 /**
  * True if the other person's request waits for their guardian, or waited: this person also asked, and knows only of their
@@ -29,7 +29,7 @@ export const CONTACT_KINDS: readonly Kind[] = [
     file: 'people.json',
     about: 'the names behind the ids in the other files, where you can see them',
     tables: [],
-    valuesOf: (account) => [...asViewer(account), clock.today()],
+    valuesOf: (account) => [...asViewer(account), clock.now()],
     sql: `
       select owner.id, owner.first_name, owner.last_name
       from (
@@ -57,7 +57,7 @@ export const CONTACT_KINDS: readonly Kind[] = [
     file: 'connections.json',
     about: 'your connections and requests, as you see them',
     tables: ['connections'],
-    valuesOf: (account) => [account.id, clock.today(), isMinor(account, clock.today())],
+    valuesOf: (account) => [account.id, clock.now(), isMinor(account, clock.now())],
     sql: `
       select id, 'by_me' as asked, addressee_id as person_id, coalesce(requester_sees, 'none') as status, note,
         created_at, case when status = 'accepted' then decided_at end as decided_at
