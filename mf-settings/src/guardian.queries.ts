@@ -20,6 +20,13 @@ export const waitingUserQuery = () =>
       data?.status === 'awaiting_guardian' ? GUARDIAN_POLL_INTERVAL_MS : false,
   })
 
+/** Names the guardian who created this code, before anything is linked. */
+export const useLookUpGuardian = () =>
+  useMutation({
+    mutationFn: async (code: string) =>
+      (await call('POST /api/guardian/look-up', { body: { code } })).data,
+  })
+
 /** Links the guardian who created this code. The whole app opens with it. */
 export function useAcceptGuardian() {
   const queryClient = useQueryClient()

@@ -36,40 +36,82 @@ async function open(user = waiting) {
 
 const field = () => screen.getByLabelText('Code from your parent or guardian')
 
-test('a code is accepted in any format, shown formatted, and links the guardian', async () => {
+const namesGuardian = () =>
+  api.on('POST /api/guardian/look-up', () =>
+    answer({
+      guardian: { id: control.guardian.id, firstName: 'Dana', lastName: 'Miles' },
+      expiresAt: '2026-11-30T12:00:00.000Z',
+    }),
+  )
+
+test('a code in any format is shown formatted, names the guardian, and links once confirmed', async () => {
+  const asked = namesGuardian()
   const sent = api.on('POST /api/guardian/accept', () => answer(control, { status: 201 }))
   const { toasts } = await open()
 
   await userEvent.click(field())
   await userEvent.paste(' 7k3m 9qrt2wxy-4abc ')
   expect(field()).toHaveValue('7K3M-9QRT-2WXY-4ABC')
-  await userEvent.click(screen.getByRole('button', { name: 'Link my guardian' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Check the code' }))
+
+  const question = await screen.findByRole('heading', { name: 'Is this your parent or guardian?' })
+  expect(question).toHaveFocus()
+  expect(screen.getByText('Dana Miles')).toBeVisible()
+  expect(asked.map(({ body }) => body)).toEqual([{ code: '7K3M-9QRT-2WXY-4ABC' }])
+  expect(sent).toHaveLength(0)
+  await userEvent.click(screen.getByRole('button', { name: 'Yes, link my guardian' }))
 
   await waitFor(() => expect(toasts).toMatchObject([{ title: 'You’re linked' }]))
   expect(sent.map(({ body }) => body)).toEqual([{ code: '7K3M-9QRT-2WXY-4ABC' }])
 })
 
-test('a code that is too short is not sent', async () => {
+test('a guardian who isn’t theirs is not linked', async () => {
+  namesGuardian()
   const sent = api.on('POST /api/guardian/accept', () => answer(control, { status: 201 }))
   await open()
 
-  await userEvent.type(field(), '7k3m')
-  await userEvent.click(screen.getByRole('button', { name: 'Link my guardian' }))
+  await userEvent.type(field(), '7k3m9qrt2wxy4abc')
+  await userEvent.click(screen.getByRole('button', { name: 'Check the code' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'No, go back' }))
 
-  expect(field()).toHaveAccessibleDescription(/A code has 16 letters and digits/)
+  expect(field()).toHaveValue('')
   expect(sent).toHaveLength(0)
 })
 
+test('a code that is too short is not sent', async () => {
+  const asked = namesGuardian()
+  await open()
+
+  await userEvent.type(field(), '7k3m')
+  await userEvent.click(screen.getByRole('button', { name: 'Check the code' }))
+
+  expect(field()).toHaveAccessibleDescription(/A code has 16 letters and digits/)
+  expect(asked).toHaveLength(0)
+})
+
+const REFUSED = 'That code doesn’t work: ask your parent or guardian for a new one'
+
 test('all invalid codes get the same answer, and stay in the field for a correction', async () => {
-  const message = 'That code doesn’t work: ask your parent or guardian for a new one'
-  api.on('POST /api/guardian/accept', () => refusal(422, message, { code: message }))
+  api.on('POST /api/guardian/look-up', () => refusal(422, REFUSED, { code: REFUSED }))
   await open()
 
   await userEvent.type(field(), '7k3m9qrt2wxy4abc')
-  await userEvent.click(screen.getByRole('button', { name: 'Link my guardian' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Check the code' }))
 
-  await waitFor(() => expect(field()).toHaveAccessibleDescription(new RegExp(message)))
+  await waitFor(() => expect(field()).toHaveAccessibleDescription(new RegExp(REFUSED)))
   expect(field()).toHaveValue('7K3M-9QRT-2WXY-4ABC')
+})
+
+test('a code that was withdrawn meanwhile is refused in the field', async () => {
+  namesGuardian()
+  api.on('POST /api/guardian/accept', () => refusal(422, REFUSED, { code: REFUSED }))
+  await open()
+
+  await userEvent.type(field(), '7k3m9qrt2wxy4abc')
+  await userEvent.click(screen.getByRole('button', { name: 'Check the code' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Yes, link my guardian' }))
+
+  await waitFor(() => expect(field()).toHaveAccessibleDescription(new RegExp(REFUSED)))
 })
 
 test('a minor without a code reads how a parent gets one, and can copy that text', async () => {

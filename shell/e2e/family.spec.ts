@@ -53,7 +53,8 @@ test('a family: an invitation, a pending post, a pending coach, and a switch tha
   expect(jamie.status).toBe('awaiting_guardian')
   await child.goto('/onboarding/guardian')
   await child.getByLabel('Code from your parent or guardian').fill(code ?? '')
-  await child.getByRole('button', { name: 'Link my guardian' }).click()
+  await child.getByRole('button', { name: 'Check the code' }).click()
+  await child.getByRole('button', { name: 'Yes, link my guardian' }).click()
   await expect(child.getByRole('heading', { name: 'You’re linked' })).toBeVisible()
 
   // A post of the child waits for approval; nobody else sees it.

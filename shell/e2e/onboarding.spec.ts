@@ -69,7 +69,8 @@ test(
     await page
       .getByLabel('Code from your parent or guardian')
       .fill((await invite(parent)).toLowerCase())
-    await page.getByRole('button', { name: 'Link my guardian' }).click()
+    await page.getByRole('button', { name: 'Check the code' }).click()
+    await page.getByRole('button', { name: 'Yes, link my guardian' }).click()
 
     await expect(page.getByRole('heading', { name: 'You’re linked' })).toBeVisible()
     const user = (await (await page.request.get('/api/auth/user')).json()) as { status: string }
@@ -99,7 +100,7 @@ test('a page that waits for a guardian opens automatically once the code is ente
   await chooseAthlete(page, bornYearsAgo(17))
   await expect(page.getByText('Waiting for your guardian')).toBeVisible()
   await page.getByLabel('Code from your parent or guardian').fill('0000-0000-0000-0000')
-  await page.getByRole('button', { name: 'Link my guardian' }).click()
+  await page.getByRole('button', { name: 'Check the code' }).click()
   await expect(
     page.getByText('That code doesn’t work: ask your parent or guardian for a new one'),
   ).toBeVisible()

@@ -35,6 +35,9 @@ endpoint(api.listInvitations, invitations, ({ invitationsOf }, { viewer, query }
 endpoint(api.withdrawInvitation, invite, ({ withdrawInvitation }, { viewer, params }) =>
   withdrawInvitation(viewer, params.id),
 )
+endpoint(api.lookUpInvitation, accept, ({ lookUpInvitation }, { viewer, body }) =>
+  lookUpInvitation(viewer, body.code),
+)
 endpoint(api.acceptInvitation, accept, ({ acceptInvitation }, { viewer, body }) =>
   acceptInvitation(viewer, body.code),
 )

@@ -203,6 +203,11 @@ export const ACTIONS: readonly Action[] = [
     prepare: async (me) => [`/guardian/invitations/${(await invite(me)).json.id}`],
   },
   {
+    call: 'lookUpInvitation',
+    by: () => child(),
+    prepare: async () => ['/guardian/look-up', { code: (await invite(await parent())).json.code }],
+  },
+  {
     call: 'acceptInvitation',
     by: () => child(),
     prepare: async () => ['/guardian/accept', { code: (await invite(await parent())).json.code }],

@@ -27,6 +27,20 @@ export const Awaiting = screen({
   answers: (api) => api.on('GET /api/auth/user', () => answer(awaiting)),
 })
 
+/** Enter a code of 16 letters to see the question. */
+export const CodeOfGuardian = screen({
+  pages,
+  path,
+  user: awaiting,
+  answers(api) {
+    api.on('GET /api/auth/user', () => answer(awaiting))
+    const { profileImageUrl: _, ...guardian } = control.guardian
+    api.on('POST /api/guardian/look-up', () =>
+      answer({ guardian, expiresAt: '2027-01-01T00:00:00.000Z' }),
+    )
+  },
+})
+
 export const Linked = screen({
   pages,
   path,

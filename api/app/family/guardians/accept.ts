@@ -1,5 +1,5 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import type { ParentalControl } from '@fieldhouse/contract'
+import type { GuardianOfCode, ParentalControl } from '@fieldhouse/contract'
 import type { Written } from '#core/endpoints/call'
 import type { Viewer } from '#rules/account'
 import {
@@ -15,6 +15,7 @@ import GuardianLink from '#people/guardian_link'
 import { notifyOfPendingApprovals } from '#approvals/waiting'
 import { recordAudit } from '#audit/record'
 import { clock } from '#core/clock'
+import { columnsOf } from '#core/database/columns_of'
 import { readControl } from '#family/guardians/controls'
 import GuardianInvitation from '#family/guardians/guardian_invitation'
 import { hashOfCode } from '#family/guardians/invitation_codes'
@@ -32,13 +33,16 @@ interface InvitationRow {
   is_of_verified_parent: boolean
   is_blocked: boolean
   link_id: string | null
+  firstName: string
+  lastName: string
 }
 
 const holdInvitation = preparedWrite<InvitationRow>(
   'guardian_invitation_by_code',
   `select invitation.id, invitation.guardian_id, invitation.used_at, invitation.used_by,
      invitation.expires_at, ${isVerifiedGuardian('$3::timestamptz')} as is_of_verified_parent,
-     ${isBlockedBetween('$2', 'invitation.guardian_id')} as is_blocked, link.id as link_id
+     ${isBlockedBetween('$2', 'invitation.guardian_id')} as is_blocked, link.id as link_id,
+     ${columnsOf('guardian', ['firstName', 'lastName'])}
    from guardian_invitations invitation
    join users guardian on guardian.id = invitation.guardian_id
    left join guardian_links link
@@ -93,17 +97,22 @@ async function link(
 }
 
 /**
- * Links the viewer to the guardian who made this code, with default switches. Repeating the same code changes nothing.
+ * What a code of this child does, with its invitation and the child's account locked.
  * @throws 403 for anybody but a minor, the same 422 for every invalid code, 429 after too many of them
  */
-export async function acceptInvitation(
+async function withValidCode<Result>(
   viewer: Viewer,
   code: string,
-): Promise<Written<ParentalControl>> {
+  act: (
+    trx: TransactionClientContract,
+    invitation: InvitationRow,
+    decision: 'unchanged' | 'link',
+  ) => Promise<Result>,
+): Promise<Result> {
   const refusal = refusedAcceptance(viewer, clock.now())
   if (refusal) throw refusal
   await consume('failedGuardianCodesPerAccount', viewer.id)
-  const accepted = await transaction(async (trx) => {
+  const result = await transaction(async (trx) => {
     const now = clock.now()
     // Of two codes entered by one child at once, the second sees the first link.
     await holdActor(trx, viewer, 'to_change', { whileAwaitingGuardian: true })
@@ -115,10 +124,35 @@ export async function acceptInvitation(
       guardians: counted?.guardians ?? 0,
     })
     if (!invitation || decision === 'refused') throw refusedCode()
+    return act(trx, invitation, decision)
+  })
+  await refund('failedGuardianCodesPerAccount', viewer.id)
+  return result
+}
+
+/**
+ * Guardian whom this code would link, so that the child can confirm it. Not a picture: it has a gate of its own, and the
+ * two are not related yet.
+ * @throws as {@link acceptInvitation}
+ */
+export const lookUpInvitation = (viewer: Viewer, code: string): Promise<GuardianOfCode> =>
+  withValidCode(
+    viewer,
+    code,
+    (_, { guardian_id: id, firstName, lastName, expires_at: expiresAt }) =>
+      Promise.resolve({
+        guardian: { id, firstName, lastName },
+        expiresAt: expiresAt.toISOString(),
+      }),
+  )
+
+/**
+ * Links the viewer to the guardian who made this code, with default switches. Repeating the same code changes nothing.
+ * @throws 403 for anybody but a minor, the same 422 for every invalid code, 429 after too many of them
+ */
+export const acceptInvitation = (viewer: Viewer, code: string): Promise<Written<ParentalControl>> =>
+  withValidCode(viewer, code, async (trx, invitation, decision) => {
     const isNew = decision === 'link'
     const id = isNew ? await link(trx, viewer, invitation) : (invitation.link_id ?? '')
     return { isNew, written: await readControl(trx, viewer, id) }
   })
-  await refund('failedGuardianCodesPerAccount', viewer.id)
-  return accepted
-}

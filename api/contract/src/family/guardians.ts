@@ -29,6 +29,12 @@ export const relativeSchema = personSchema.pick({
   profileImageUrl: true,
 })
 
+/** Whom a code would link, for the child to confirm. */
+export const guardianOfCodeSchema = z
+  .object({ guardian: relativeSchema.omit({ profileImageUrl: true }), expiresAt: timeSchema })
+  .meta({ id: 'GuardianOfCode' })
+export type GuardianOfCode = z.infer<typeof guardianOfCodeSchema>
+
 /** An invitation in its guardian's list, without the code. */
 export const sentInvitationSchema = z
   .object({
@@ -130,6 +136,18 @@ export const guardianEndpoints = {
     params: invitationParamsSchema,
     answers: { 204: null },
     errors: [401, 403, 404, 409],
+  }),
+  lookUpInvitation: defineEndpoint({
+    method: 'POST',
+    path: '/api/guardian/look-up',
+    tag: 'Guardians',
+    summary:
+      'Names the guardian whom a code would link, and changes nothing: a minor confirms who it is, then accepts. Invalid codes get the same answer as there, and count there.',
+    access: 'member',
+    body: guardianAcceptanceSchema,
+    answers: { 200: guardianOfCodeSchema },
+    errors: [401, 403, 422],
+    whileAwaitingGuardian: true,
   }),
   acceptInvitation: defineEndpoint({
     method: 'POST',

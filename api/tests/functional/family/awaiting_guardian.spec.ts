@@ -12,6 +12,7 @@ type Call = keyof typeof api
  * export, delete, sign out). All others must be refused.
  */
 const OPEN: Partial<Record<Call, string>> = {
+  lookUpInvitation: 'it shows the way out',
   acceptInvitation: 'it is the way out',
 
   login: 'needs no account',

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import type { CurrentUser } from '@fieldhouse/contract'
+import type { CurrentUser, GuardianOfCode } from '@fieldhouse/contract'
 import { DateTime } from 'luxon'
 import { clock } from '#core/clock'
 import { hashOfCode } from '#family/guardians/invitation_codes'
@@ -20,6 +20,58 @@ function said(answer: Response) {
   const { requestId, ...problem } = problemIn(answer)
   return { status: answer.status, requestId: typeof requestId, ...problem }
 }
+
+const lookUp = ({ visitor }: Pick<Member, 'visitor'>, code: string) =>
+  visitor.post<GuardianOfCode>('/api/guardian/look-up', { code })
+
+test.group('Looking at an invitation before accepting it', (group) => {
+  group.each.setup(cleanDatabase)
+
+  test('names the guardian, and changes nothing for either', async ({ assert }) => {
+    const guardian = await parent({ firstName: 'Martin', lastName: 'Brandt' })
+    const lena = await child()
+    const { code, expiresAt } = (await invite(guardian)).json
+    const { status, json } = await lookUp(lena, code.toLowerCase())
+    assert.equal(status, 200)
+    assert.deepEqual(json, {
+      guardian: { id: guardian.user.id, firstName: 'Martin', lastName: 'Brandt' },
+      expiresAt,
+    })
+    assert.equal(await statusOf(lena.visitor), 'awaiting_guardian')
+    assert.deepEqual([await controlsOf(lena), await controlsOf(guardian)], [[], []])
+    assert.deepEqual([await heard(lena.visitor), await heard(guardian.visitor)], [[], []])
+    assert.equal((await accept(lena, code)).status, 201)
+    assert.equal((await lookUp(lena, code)).status, 200)
+  })
+
+  test('answers every invalid code as accepting does, and nobody but a minor', async ({
+    assert,
+  }) => {
+    const [guardian, lena, blocked] = [await parent(), await child(), await parent()]
+    const used = (await invite(guardian)).json.code
+    await accept(await child(), used)
+    const ofBlocked = (await invite(blocked)).json.code
+    await block(blocked.user, lena.user)
+    const expected = said(await accept(lena, 'AAAA-BBBB-CCCC-DDDD'))
+    for (const code of [used, ofBlocked, 'AAAA-BBBB-CCCC-DDDD', '🏊']) {
+      assert.deepEqual(said(await lookUp(lena, code)), expected, code)
+    }
+    const valid = (await invite(guardian)).json.code
+    const adult = await lookUp(await someone(), valid)
+    assert.deepEqual([adult.status, problemIn(adult).code], [403, 'minors_only'])
+  })
+
+  test('shares the limit of wrong codes with accepting', async ({ assert }) => {
+    const guesser = await child()
+    for (let i = 0; i < 5; i += 1) {
+      assert.equal((await lookUp(guesser, `GUES-${i}`)).status, 422)
+      assert.equal((await accept(guesser, `GUES-${i}`)).status, 422)
+    }
+    const { code } = (await invite(await parent())).json
+    assert.equal((await lookUp(guesser, code)).status, 429)
+    assert.equal((await accept(guesser, code)).status, 429)
+  })
+})
 
 test.group('Accepting an invitation', (group) => {
   group.each.setup(cleanDatabase)

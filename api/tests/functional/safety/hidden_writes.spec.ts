@@ -184,6 +184,7 @@ const OTHERS: readonly Call[] = [
   'inviteChild',
   // Refers to two people: tests/functional/family/child_connections.spec.ts.
   'removeChildConnection',
+  'lookUpInvitation',
   'acceptInvitation',
   'reportClientError',
   'reportPageTimings',

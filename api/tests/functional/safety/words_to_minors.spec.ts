@@ -274,6 +274,7 @@ const GATES: Record<string, readonly string[]> = {
     'POST /api/account/confirmation',
     'POST /api/password/reset',
     'POST /api/email/confirm',
+    'POST /api/guardian/look-up',
     'POST /api/guardian/accept',
     'POST /api/client-errors',
     'POST /api/page-timings',
