@@ -976,7 +976,7 @@ export class ReleaseAnnouncementSchema extends BaseModel {
 }
 
 export class ReleaseBlobSchema extends BaseModel {
-  static $columns = ['bytes', 'createdAt', 'hasBrotli', 'integrity', 'remote', 'sha256'] as const
+  static $columns = ['bytes', 'createdAt', 'hasBrotli', 'integrity', 'remote', 'sha256', 'transferBytes'] as const
   $columns = ReleaseBlobSchema.$columns
   @column()
   declare bytes: number
@@ -990,6 +990,8 @@ export class ReleaseBlobSchema extends BaseModel {
   declare remote: string
   @column({ columnName: 'sha256' })
   declare sha256: string
+  @column()
+  declare transferBytes: number | null
 }
 
 export class ReleaseFailureSchema extends BaseModel {
@@ -1088,6 +1090,23 @@ export class ReleaseSchema extends BaseModel {
   declare remote: string
   @column()
   declare version: string
+}
+
+export class RemoteBudgetSchema extends BaseModel {
+  static $columns = ['contributionKb', 'drawingKb', 'givenAt', 'givenBy', 'openingKb', 'remote'] as const
+  $columns = RemoteBudgetSchema.$columns
+  @column()
+  declare contributionKb: number
+  @column()
+  declare drawingKb: number
+  @column()
+  declare givenAt: Date
+  @column()
+  declare givenBy: string
+  @column()
+  declare openingKb: number
+  @column({ isPrimary: true })
+  declare remote: string
 }
 
 export class RemotePlaceSchema extends BaseModel {

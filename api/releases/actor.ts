@@ -52,6 +52,7 @@ export type ReleaseAction =
   | 'prefix_given'
   | 'prefix_taken_back'
   | 'place_given'
+  | 'budget_given'
 
 /** Writes an audit entry about a remote, in the transaction of the change. */
 export function recordRelease(

@@ -4,7 +4,7 @@ import type { ReleaseActor } from '#releases/actor'
 import type { Platform } from '#releases/misfits'
 import { moveIn } from '#releases/pointer'
 import { publishIn } from '#releases/publish'
-import { fileTooLarge, RELEASE_FILE_MAX_BYTES } from '#releases/release_files'
+import { fileTooLarge, keepTransferBytes, RELEASE_FILE_MAX_BYTES } from '#releases/release_files'
 import { transaction } from '#core/database/transaction'
 
 /** End of a dry run without a refusal. Thrown, because only an error rolls a transaction back. */
@@ -17,22 +17,29 @@ class Accepted extends Error {
   }
 }
 
+/** Release, and what its files would weigh as browsers load them, by name. Files without a weight count nothing. */
+type Described = Release & { transferBytes?: Record<string, number> | undefined }
+
 /** Counts the files named by the release as uploaded, as described; files already uploaded are compared as usual. */
-async function countAsSent(trx: TransactionClientContract, { definition, files }: Release) {
+async function countAsSent(
+  trx: TransactionClientContract,
+  { definition, files, transferBytes = {} }: Described,
+) {
   await trx
     .insertQuery()
     .table('release_blobs')
     .multiInsert(
-      files.map(({ sha256, bytes, integrity }) => ({
+      files.map(({ name, sha256, bytes, integrity }) => ({
         remote: definition.name,
         sha256,
         bytes,
         integrity,
         has_brotli: false,
+        transfer_bytes: transferBytes[name] ?? 0,
       })),
     )
     .onConflict(['remote', 'sha256'])
-    .ignore()
+    .merge(keepTransferBytes())
 }
 
 /**
@@ -41,14 +48,14 @@ async function countAsSent(trx: TransactionClientContract, { definition, files }
  * @throws like publishing it, or with `promote` like putting it live
  */
 export async function dryRun(
-  release: Release,
+  { transferBytes, ...release }: Described,
   { promote, ...by }: { promote: boolean; platform: Platform; actor: ReleaseActor },
 ): Promise<boolean> {
   const { definition, version, files } = release
   if (files.some(({ bytes }) => bytes > RELEASE_FILE_MAX_BYTES)) throw fileTooLarge()
   try {
     return await transaction(async (trx) => {
-      await countAsSent(trx, release)
+      await countAsSent(trx, { ...release, transferBytes })
       const { isNew } = await publishIn(trx, release, by.actor)
       if (promote) await moveIn(trx, definition.name, { action: 'promote', version }, by)
       throw new Accepted(isNew)

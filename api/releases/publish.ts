@@ -6,6 +6,7 @@ import type { Written } from '#core/endpoints/call'
 import { conflict, invalidInput } from '#core/problems/problem'
 import { recordRelease, type ReleaseActor } from '#releases/actor'
 import { refuseForeignAddresses } from '#releases/addresses'
+import { refuseOverBudget } from '#releases/budgets'
 import ReleaseBlob from '#releases/release_blob'
 import ReleaseFile from '#releases/release_file'
 import { isSourceMapName } from '#releases/release_files'
@@ -72,7 +73,8 @@ function presentRelease(row: SummaryRow, readings: ReleaseReadings | null = null
   }
 }
 
-async function refuseUnlikeStored(
+/** Files of a release as they are stored, by their hash. @throws 409 or 422 where it names others */
+async function storedFiles(
   trx: TransactionClientContract,
   { definition, files, entry, screens, contributions = [] }: Release,
 ) {
@@ -102,6 +104,7 @@ async function refuseUnlikeStored(
   if (unbuilt) {
     throw invalidInput({ contributions: `The one to ${unbuilt.slot} is declared and not built` })
   }
+  return stored
 }
 
 /** Names under which browsers load the files. Source maps have none: they are read by their hash, for one release's errors. */
@@ -142,7 +145,7 @@ const releaseSummary = preparedWrite<SummaryRow & { manifest: Release }>(
 
 /**
  * Records an immutable release whose files are stored. Publishing the same again repeats the first answer.
- * @throws 409 for a missing file, a hash mismatch, another remote's address, or an existing version with other content
+ * @throws 409 for a missing file, a hash mismatch, another remote's address, sizes over its limits, or an existing version with other content
  */
 export function publishRelease(
   release: Release,
@@ -159,7 +162,7 @@ export async function publishIn(
 ): Promise<Written<ReleaseSummary>> {
   const { version, commit, dirty = false, definition } = release
   await refuseForeignAddresses(trx, definition)
-  await refuseUnlikeStored(trx, release)
+  const stored = await storedFiles(trx, release)
   const inserted = await trx
     .insertQuery()
     .table('releases')
@@ -176,6 +179,7 @@ export async function publishIn(
     .returning('id')
   const isNew = inserted.length === 1
   if (isNew) {
+    await refuseOverBudget(trx, release, stored)
     await recordFiles(trx, release)
     await recordRelease(trx, actor, 'published', definition.name, { version, commit, dirty })
   }

@@ -5,6 +5,7 @@ import drive from '@adonisjs/drive/services/main'
 import db from '@adonisjs/lucid/services/db'
 import { Problem } from '#core/problems/problem'
 import { prepared } from '#core/database/pool'
+import ReleaseBlob from '#releases/release_blob'
 
 const compress = promisify(brotliCompress)
 const decompress = promisify(brotliDecompress)
@@ -72,9 +73,21 @@ const compressedOf = (content: Buffer) =>
     },
   })
 
-/** Stores one uploaded file under its hash; storing it again changes nothing. */
+/** Adds the weight of files to rows from before files were weighed. */
+export const keepTransferBytes = () => ({
+  transfer_bytes: db.raw('coalesce(release_blobs.transfer_bytes, excluded.transfer_bytes)'),
+})
+
+/**
+ * Stores one uploaded file under its hash; storing it again changes nothing. A compressed form that is heavier than the one
+ * that was weighed takes no effect.
+ */
 export async function storeReleaseFile(remote: string, sha256: string, file: UploadedFile) {
-  const { content, compressed = await compressedOf(content) } = file
+  const { content } = file
+  const known = await ReleaseBlob.query().where({ remote, sha256 }).first()
+  const isHeavier = (file.compressed?.byteLength ?? 0) > (known?.transferBytes ?? Infinity)
+  const sent = isHeavier ? undefined : file.compressed
+  const compressed = sent ?? (await compressedOf(content))
   const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`
   const hasBrotli = compressed.byteLength < content.byteLength
   await disk().put(keyOf(remote, sha256), content)
@@ -82,9 +95,16 @@ export async function storeReleaseFile(remote: string, sha256: string, file: Upl
   await db
     .insertQuery()
     .table('release_blobs')
-    .insert({ remote, sha256, bytes: content.byteLength, integrity, has_brotli: hasBrotli })
+    .insert({
+      remote,
+      sha256,
+      bytes: content.byteLength,
+      integrity,
+      has_brotli: hasBrotli,
+      transfer_bytes: hasBrotli ? compressed.byteLength : content.byteLength,
+    })
     .onConflict(['remote', 'sha256'])
-    .ignore()
+    .merge(keepTransferBytes())
 }
 
 /** True for a source map: part of a release, and private. Releases from before that have it among the served names. */

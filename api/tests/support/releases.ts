@@ -74,6 +74,7 @@ export async function forgetReleases() {
   )
   await pool.query(`delete from remote_prefixes where given_by <> 'Fieldhouse'`)
   await pool.query(`delete from remote_places where given_by <> 'Fieldhouse'`)
+  await pool.query(`delete from remote_budgets where given_by <> 'Fieldhouse'`)
   forgetServed()
 }
 

@@ -300,7 +300,11 @@ describe('publishing', () => {
       'POST /api/releases/mf-example/dry-run?promote=0',
     ])
     expect(calls[0]).toMatchObject({ authorization: 'Bearer team-token' })
-    expect(JSON.parse(calls[0]!.body)).toMatchObject({ version: VERSION, commit: 'abc' })
+    expect(JSON.parse(calls[0]!.body)).toMatchObject({
+      version: VERSION,
+      commit: 'abc',
+      transferBytes: { 'entry.js': expect.any(Number) as number },
+    })
   })
 
   test.each([

@@ -5,7 +5,12 @@ import { pageQuerySchema } from '../paging.ts'
 import { flagNameSchema, flagSchema, flagSettingSchema, teamFlagSchema } from './flags.ts'
 import { remotesManifestSchema } from './live_remote.ts'
 import { newPreviewSchema, previewSchema } from './previews.ts'
-import { releaseFileSchema, releaseSchema, releaseSummarySchema } from './release.ts'
+import {
+  releaseFileSchema,
+  releaseSchema,
+  releaseSummarySchema,
+  releaseTrialSchema,
+} from './release.ts'
 import {
   areaSchema,
   releaseDryRunSchema,
@@ -224,7 +229,7 @@ export const releaseEndpoints = {
         .default('1')
         .meta({ description: '0 checks the publication only.' }),
     }),
-    body: releaseSchema,
+    body: releaseTrialSchema,
     answers: { 200: releaseDryRunSchema },
     errors: [401, 404, 409, 413, 422],
   }),

@@ -94,6 +94,22 @@ export const releaseSchema = z
   .meta({ id: 'Release' })
 export type Release = z.infer<typeof releaseSchema>
 
+/** Release before its files are sent, for a dry run. */
+export const releaseTrialSchema = releaseSchema
+  .extend({
+    transferBytes: limitKeys(z.record(z.string(), z.number().int().nonnegative()), {
+      maxProperties: RELEASE_FILES_MAX,
+      propertyNames: { maxLength: 128 },
+    })
+      .optional()
+      .meta({
+        description:
+          'Size of its files by their names, as browsers would load them. Without them its weight is not compared with the limits of the remote.',
+        unit: 'bytes',
+      }),
+  })
+  .meta({ id: 'ReleaseTrial' })
+
 const readingSchema = z
   .object({
     p75: z.number().meta({ description: 'Three quarters of the readings are at or below it.' }),

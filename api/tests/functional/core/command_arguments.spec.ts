@@ -13,6 +13,8 @@ const wrong: [command: string, args: string[], words: string | RegExp][] = [
   ['backup:restore', ['IN/there.json'], /is damaged or incomplete|is not empty/],
   ['jobs:retry', ['nonsense'], 'no failed job of this id'],
   ['jobs:retry', ['00000000-0000-4000-8000-000000000000'], 'no failed job of this id'],
+  ['releases:budget', ['nope'], 'not the name of a remote'],
+  ['releases:budget', ['mf-news', '--opening=0'], 'a whole number of KB'],
   ['releases:canary', ['mf-news', 'x'], 'a version is like'],
   ['releases:errors', ['nope'], 'not the name of a remote'],
   ['releases:fits', ['IN/none.json'], 'is not the shell.json of a build'],

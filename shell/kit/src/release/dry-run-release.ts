@@ -1,6 +1,7 @@
-import { releaseDryRunSchema, type ReleaseDryRun } from '@fieldhouse/contract'
+import { type Release, releaseDryRunSchema, type ReleaseDryRun } from '@fieldhouse/contract'
 import { checkBuiltFiles } from './built-files.ts'
 import { readRelease } from './built-release.ts'
+import { readCompressed } from './compressed-files.ts'
 import type { ShippedBuild } from './publish-release.ts'
 import { readAnswer } from './registry.ts'
 
@@ -24,6 +25,15 @@ export async function dryRunRelease({
     { url, token },
     'POST',
     `/api/releases/${release.definition.name}/dry-run?promote=${promote ? 1 : 0}`,
-    { json: { ...release, commit, dirty } },
+    { json: { ...release, commit, dirty, transferBytes: await transferBytes(dist, release) } },
   )
+}
+
+/** Size of each file as the registry will weigh it. */
+async function transferBytes(dist: string, { files }: Release) {
+  const sizes = files.map(async ({ name, bytes }) => {
+    const compressed = await readCompressed(dist, name)
+    return [name, compressed?.byteLength ?? bytes] as const
+  })
+  return Object.fromEntries(await Promise.all(sizes))
 }
