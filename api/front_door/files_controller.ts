@@ -8,8 +8,11 @@ import {
   contentTypes,
   sendStaticFile,
   sharedForGood,
+  sharedWhileInUse,
 } from '#front_door/static_files'
-import { readReleaseFile } from '#releases/release_files'
+import { hasPreviews, previewsOf } from '#front_door/preview_cookie'
+import { findOpenFile, findPreviewedFile } from '#releases/open_files'
+import { readLocated } from '#releases/release_files'
 import env from '#start/env'
 
 /** Files that pages load: the shell's build, the remotes' files, the manifest that names them. */
@@ -37,17 +40,28 @@ export default class FilesController {
     ctx.response.header('cache-control', 'public, max-age=3600')
   }
 
+  /** A file of a release: for everybody while the release is in use, else for those who preview it. */
   async remote(ctx: HttpContext) {
     const { remote, file } = ctx.params as { remote: string; file: string }
-    const found = await readReleaseFile(remote, file, acceptsBrotli(ctx))
+    const open = await findOpenFile(remote, file)
+    const found = open ?? (await previewedFile(ctx, remote, file))
     if (!found) return missingFile(ctx)
+    const { bytes, isBrotli } = await readLocated(remote, found, acceptsBrotli(ctx))
     const { response } = ctx
     response
       .header('content-type', contentTypes[extname(file)] ?? 'application/octet-stream')
       .header('vary', 'accept-encoding')
-    sharedForGood(ctx)
+    if (open) sharedWhileInUse(ctx)
+    else response.header('cache-control', 'private, no-store')
     if (extname(file) === '.svg') response.header('content-security-policy', NOBODYS_SCRIPT)
-    if (found.isBrotli) response.header('content-encoding', 'br')
-    response.send(Buffer.from(found.bytes))
+    if (isBrotli) response.header('content-encoding', 'br')
+    response.send(Buffer.from(bytes))
   }
+}
+
+async function previewedFile(ctx: HttpContext, remote: string, file: string) {
+  if (!hasPreviews(ctx)) return null
+  await ctx.auth.check()
+  const version = (await previewsOf(ctx, ctx.auth.user ?? null)).get(remote)
+  return version === undefined ? null : findPreviewedFile(remote, file, version)
 }

@@ -15,6 +15,9 @@ function linksOf(ctx: HttpContext): string[] {
   return typeof kept === 'string' && kept !== '' ? kept.split(',').slice(-KEPT_MAX) : []
 }
 
+/** True where this browser was shown a preview; whether it still may be is another question. */
+export const hasPreviews = (ctx: HttpContext): boolean => linksOf(ctx).length > 0
+
 /** Releases that a person looks at here; links that ended, and those of others, show nothing. */
 export async function previewsOf(ctx: HttpContext, viewer: Viewer | null): Promise<Previews> {
   const links = viewer ? linksOf(ctx) : []

@@ -19,14 +19,26 @@ export const contentTypes: Record<string, string> = {
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
+/** Shared caches ask again after a day, and stop giving out what is in use no more; browsers may keep their copy. */
+const WHILE_IN_USE = `${IMMUTABLE}, s-maxage=86400`
+
 export function acceptsBrotli({ request }: HttpContext) {
   return /\bbr\b/.test(request.header('accept-encoding') ?? '')
 }
 
 /** Headers of a file whose name is a hash: kept for good, and loaded with integrity by pages of another origin. */
-export function sharedForGood({ response }: HttpContext) {
+export function sharedForGood(ctx: HttpContext) {
+  shared(ctx, IMMUTABLE)
+}
+
+/** Headers of a file that is the same for good, and served only while a release with it is in use. */
+export function sharedWhileInUse(ctx: HttpContext) {
+  shared(ctx, WHILE_IN_USE)
+}
+
+function shared({ response }: HttpContext, cacheControl: string) {
   response
-    .header('cache-control', IMMUTABLE)
+    .header('cache-control', cacheControl)
     .header('access-control-allow-origin', '*')
     .header('timing-allow-origin', '*')
 }

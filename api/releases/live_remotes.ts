@@ -84,9 +84,12 @@ const pointers = prepared<PointerRow>(
 
 const filesOrigin = env.get('REMOTES_URL') ?? ''
 
-/** Address of a remote's file. It contains the name of the remote, so that a proxy can tell teams apart. */
-function fileUrl(remote: string, name: string) {
-  return `${filesOrigin}/remotes/${remote}/${name}`
+/**
+ * Address of a remote's file. It contains the name of the remote, so that a proxy can tell teams apart. Files of a preview are
+ * at the pages' own origin: only there do browsers say who asks.
+ */
+function fileUrl(remote: string, name: string, isPreview: boolean) {
+  return `${isPreview ? '' : filesOrigin}/remotes/${remote}/${name}`
 }
 
 /** Versions of the slots that these releases offer. */
@@ -124,8 +127,9 @@ function presentRemote(
   { slots, orders, settings, who, previews, canaries }: Surroundings,
 ): LiveRemote {
   const values = flagValues(definition, settings, who)
+  const isPreview = previews.has(definition.name)
   const file = (name: string) => ({
-    url: fileUrl(definition.name, name),
+    url: fileUrl(definition.name, name, isPreview),
     integrity: files.find((candidate) => candidate.name === name)?.integrity ?? null,
   })
   const scriptsOf = new Map(contributions.map(({ slot, scripts }) => [slot, scripts]))
@@ -157,7 +161,7 @@ function presentRemote(
     }),
     ...(values && { flags: values }),
     ...(canaries.has(definition.name) && { isCanary: true as const }),
-    ...(previews.has(definition.name) && { isPreview: true as const }),
+    ...(isPreview && { isPreview: true as const }),
     overridden: false,
   }
 }

@@ -4,7 +4,6 @@ import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
 import drive from '@adonisjs/drive/services/main'
 import db from '@adonisjs/lucid/services/db'
 import { Problem } from '#core/problems/problem'
-import { prepared } from '#core/database/pool'
 import ReleaseBlob from '#releases/release_blob'
 
 const compress = promisify(brotliCompress)
@@ -110,43 +109,20 @@ export async function storeReleaseFile(remote: string, sha256: string, file: Upl
 /** True for a source map: part of a release, and private. Releases from before that have it among the served names. */
 export const isSourceMapName = (name: string) => name.endsWith('.map')
 
-interface Located {
+/** Place of a file in the store. */
+export interface Located {
   sha256: string
   hasBrotli: boolean
 }
 
-const fileByName = prepared<Located>(
-  'release_file',
-  `select file.sha256, blob.has_brotli as "hasBrotli"
-     from release_files file join release_blobs blob using (remote, sha256)
-    where file.remote = $1 and file.name = $2`,
-)
-
-/** A name never changes its bytes, so lookups can be cached for good; two thousand of them are a few hundred KB. */
-const located = new Map<string, Located>()
-const LOCATED_MAX = 2_000
-
-async function locate(remote: string, name: string) {
-  const key = `${remote}/${name}`
-  const known = located.get(key)
-  if (known) return known
-  const [found] = await fileByName(remote, name)
-  if (!found) return null
-  if (located.size >= LOCATED_MAX) located.clear()
-  located.set(key, found)
-  return found
-}
-
-/** Published file by its name, or null for an unknown one and for a source map. */
-export async function readReleaseFile(
+/** Bytes of a file of a release, compressed for browsers that accept it. */
+export async function readLocated(
   remote: string,
-  name: string,
+  { sha256, hasBrotli }: Located,
   acceptsBrotli: boolean,
-): Promise<StoredFile | null> {
-  const found = isSourceMapName(name) ? null : await locate(remote, name)
-  if (!found) return null
-  const isBrotli = acceptsBrotli && found.hasBrotli
-  const key = keyOf(remote, found.sha256)
+): Promise<StoredFile> {
+  const isBrotli = acceptsBrotli && hasBrotli
+  const key = keyOf(remote, sha256)
   return { bytes: await disk().getBytes(isBrotli ? `${key}.br` : key), isBrotli }
 }
 

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { LiveRemote, ShellBuild } from '@fieldhouse/contract'
 import type { Program } from '#front_door/drawing/drawing_process'
-import { readReleaseFile } from '#releases/release_files'
+import { readStored } from '#releases/release_files'
 import Release from '#releases/release'
 import env from '#start/env'
 
@@ -29,9 +29,8 @@ async function readRemote(name: string, version: string, key: string): Promise<P
   const release = await Release.query().where({ remote: name, version }).first()
   const file = release?.manifest.files.find((file) => file.name === release.manifest.drawing)
   if (!file) return null
-  const stored = await readReleaseFile(name, file.name, false)
-  if (!stored) return null
-  return wholeProgram(key, Buffer.from(stored.bytes), file.sha256)
+  const stored = await readStored(name, file.sha256, false)
+  return wholeProgram(key, Buffer.from(stored), file.sha256)
 }
 
 /** @throws for a file that is not the one that was built */

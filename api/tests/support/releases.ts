@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import type { Release, RemoteDefinition } from '@fieldhouse/contract'
 import { operator } from '#releases/actor'
 import { canaryBucket } from '#releases/canary'
+import { releasesChanged } from '#releases/changes'
 import { createDeployToken, expiryIn, type NewToken } from '#releases/deploy_tokens'
 import { givePrefix } from '#releases/prefixes'
-import { forgetServed } from '#releases/served_remotes'
 import { pool } from '#core/database/pool'
 import { Visitor } from '#tests/support/visitor'
 
@@ -75,7 +75,7 @@ export async function forgetReleases() {
   await pool.query(`delete from remote_prefixes where given_by <> 'Fieldhouse'`)
   await pool.query(`delete from remote_places where given_by <> 'Fieldhouse'`)
   await pool.query(`delete from remote_budgets where given_by <> 'Fieldhouse'`)
-  forgetServed()
+  releasesChanged()
 }
 
 /** A deploy token, of a pipeline by default. */
