@@ -1,3 +1,5 @@
+import { TRUSTED_TYPES } from '#front_door/trusted_types'
+
 /** Sources that the shell's page may load from. No `unsafe-*`: inline pieces carry the page's nonce. */
 export function contentSecurityPolicy({
   nonce,
@@ -20,6 +22,7 @@ export function contentSecurityPolicy({
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
+    ...TRUSTED_TYPES,
   }
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)

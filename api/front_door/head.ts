@@ -1,4 +1,5 @@
 import type { ShellBuild } from '@fieldhouse/contract'
+import { trustedTypesTag } from '#front_door/trusted_types'
 import { publicUrl } from '#mail/public_url'
 
 export interface Preload {
@@ -50,6 +51,7 @@ export function firstTags(shell: ShellBuild, { title, nonce }: { title: string; 
     `<meta ${attributes({ name: 'description', content: DESCRIPTION })}>`,
     '<meta name="color-scheme" content="dark light">',
     `<meta ${attributes({ property: 'csp-nonce', content: nonce })}>`,
+    trustedTypesTag(nonce),
     `<script nonce="${nonce}">${shell.themeScript}</script>`,
     ...shell.styles.map(
       ({ url, integrity }) =>

@@ -4,8 +4,8 @@ import { readableHtml } from '../src/html/readable-html.ts'
 function read(content: string, options?: Parameters<typeof readableHtml>[1]) {
   const { html, ...rest } = readableHtml(content, options)
   const page = document.createElement('div')
-  page.innerHTML = html
-  return { page, html, ...rest }
+  page.innerHTML = String(html)
+  return { page, html: String(html), ...rest }
 }
 
 test.each([

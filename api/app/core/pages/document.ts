@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import app from '@adonisjs/core/services/app'
 import type { HttpContext } from '@adonisjs/core/http'
 import { crossorigin } from '#front_door/head'
+import { trustedTypesElement } from '#front_door/trusted_types'
 import { outsideBuild } from '#front_door/outside_build'
 import { assetOrigins, shellBuild } from '#front_door/shell_build'
 import { attributes, Html, html } from '#core/pages/html'
@@ -55,6 +56,8 @@ function contentSecurityPolicy(
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    `trusted-types ${asksForConsent ? 'default' : "'none'"}`,
     ...(isSecure ? ['upgrade-insecure-requests'] : []),
   ].join('; ')
 }
@@ -76,6 +79,7 @@ export async function sendDocument(
         <title>${title}</title>
         <meta name="color-scheme" content="dark light" />
         ${scripts.length > 0 && html`<meta ${attributes({ property: 'csp-nonce', content: nonce })} />`}
+        ${asksForConsent && trustedTypesElement(nonce)}
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

@@ -37,6 +37,10 @@ function wrongWith(path: string, { headers, text }: Response): string[] {
     'frame-ancestors': policy.get('frame-ancestors') === "'none'",
     'base-uri': policy.get('base-uri') === "'none'",
     'object-src': (policy.get('object-src') ?? policy.get('default-src')) === "'none'",
+    'require-trusted-types-for':
+      !type.startsWith('text/html') ||
+      (policy.get('script-src') ?? policy.get('default-src')) === "'none'" ||
+      policy.get('require-trusted-types-for') === "'script'",
     unsafe: !/unsafe-/.test(headers.get('content-security-policy') ?? ''),
     'content-type': text === '' || (type !== '' && (!isText || /charset=utf-8/i.test(type))),
     'access-control-allow-origin':
