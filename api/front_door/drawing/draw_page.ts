@@ -32,6 +32,16 @@ interface Wanted {
   route: RemoteRoute
 }
 
+/** A release answers for work for its next page, too, as for that page. */
+drawingRoom.whenFaulty((programs, failure) => {
+  const release = programs.at(-1)?.release
+  if (release) void countFailure(release, failure).catch(logFailure)
+})
+
+function logFailure(error: unknown) {
+  logger.error({ err: error }, 'a failed page was not counted')
+}
+
 /**
  * The page of a signed-in person as HTML, from their own first answers. Null where it cannot be drawn, or not in time:
  * then the browser draws it.
@@ -70,9 +80,7 @@ export async function drawPage(
   const owner = (program: string | null) => (program === shellsOwn.key ? shellRelease : release)
   if (result.outcome === 'late') {
     // Nobody waits for this verdict, but the release answers for its slow failures, too.
-    void result.verdict
-      ?.then((verdict) => count(verdict, release, owner))
-      .catch((error: unknown) => logger.error({ err: error }, 'a failed page was not counted'))
+    void result.verdict?.then((verdict) => count(verdict, release, owner)).catch(logFailure)
     return null
   }
   await count(result, release, owner)

@@ -60,16 +60,14 @@ const styles = new Map<string, vm.Script>()
 /** Realms that ran their programs and belong to nobody yet, by the keys of these: each is used for one page. */
 const prepared = new Map<string, vm.Context>()
 
-/** Time without an order after which the next page's realm is warmed up: a busy process goes without. */
-const QUIET_MS = 40
-
 /** After a page that took longer, warming up would have the next one wait as long, and bring little: memory is slow. */
 const QUICK_MS = 40
 
 /** Programs whose warm-up failed, by their keys: their realms stay as they are. */
 const unwarmable = new Set<string>()
 
-let quiet: NodeJS.Timeout | undefined
+/** False after a page that took long. */
+let wasQuick = false
 
 const send = process.send!.bind(process)
 
@@ -174,14 +172,19 @@ function prepare(keys: string[]): vm.Context {
   return realm
 }
 
+/** Passes on that a program has no end, which is told at once. After any other error the next page says so. */
+function throwIfEndless(error: unknown) {
+  if (BrokenProgram.describe(error).failure === ENDLESS) throw error
+}
+
 /** Prepares a realm for the next page of these programs, while nobody waits. */
 function prepareNext(keys: string[]) {
   const name = nameOf(keys)
   if (prepared.has(name)) return
   try {
     prepared.set(name, prepare(keys))
-  } catch {
-    // The next page says so.
+  } catch (error) {
+    throwIfEndless(error)
   }
   for (const [oldest] of prepared) {
     if (prepared.size <= PREPARED_MAX) break
@@ -197,13 +200,14 @@ function prepareNext(keys: string[]) {
 function warmUp(keys: string[]) {
   const name = nameOf(keys)
   const realm = prepared.get(name)
-  if (!realm || unwarmable.has(name)) return
+  if (!realm || !wasQuick || unwarmable.has(name)) return
   try {
     if (run(WARM_UP, realm) === true) run(DRAWING, realm)
-  } catch {
+  } catch (error) {
     unwarmable.add(name)
     prepared.delete(name)
     prepareNext(keys)
+    throwIfEndless(error)
   }
 }
 
@@ -264,14 +268,36 @@ function obey(order: Order): Drawing | null {
       return null
     }
     case 'draw':
-      try {
-        return { id: order.id, page: draw(order) }
-      } catch (error) {
-        return { id: order.id, ...failureOf(error) }
-      }
+      return answered(order.id, () => {
+        const startedMs = performance.now()
+        const page = draw(order)
+        wasQuick = performance.now() - startedMs < QUICK_MS
+        return { page }
+      })
+    case 'prepare':
+      return answered(order.id, () => ahead(prepareNext, order.keys))
+    case 'warmUp':
+      return answered(order.id, () => ahead(warmUp, order.keys))
     case 'rehearse':
-      prepareNext(order.keys)
+      try {
+        prepareNext(order.keys)
+      } catch {
+        // A failure shows again at the pages of these programs.
+      }
       return { id: order.id, isRehearsed: true }
+  }
+}
+
+function ahead(work: (keys: string[]) => void, keys: string[]) {
+  work(keys)
+  return { isRehearsed: true as const }
+}
+
+function answered(id: number, work: () => { page: string } | { isRehearsed: true }): Drawing {
+  try {
+    return { id, ...work() }
+  } catch (error) {
+    return { id, ...failureOf(error) }
   }
 }
 
@@ -288,16 +314,13 @@ function letGo() {
 
 letGo()
 process.on('message', (order: Order) => {
-  clearTimeout(quiet)
-  const startedMs = performance.now()
   const drawing = obey(order)
-  const isQuick = performance.now() - startedMs < QUICK_MS
-  if (!drawing) return
-  send(drawing)
-  if (order.kind !== 'draw' || !('page' in drawing)) return
-  setImmediate(prepareNext, order.keys)
-  if (isQuick) quiet = setTimeout(warmUp, QUIET_MS, order.keys)
+  // Node looks at rejected promises before, and so may run code of theirs: while the parent watches, and knows whose it is.
+  if (drawing) setImmediate(() => send(drawing))
 })
+// Neither is looked at: that would run code of a page. What a program leaves behind ends no process.
+process.on('unhandledRejection', () => undefined)
+process.on('uncaughtException', () => undefined)
 process.on('disconnect', () => process.exit(0))
 // For a script that is over by now.
 process.on('SIGINT', () => undefined)

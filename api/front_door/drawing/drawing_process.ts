@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { extname } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { Released } from '#front_door/drawing/failing_drawings'
 import type { Drawing, Order } from '#front_door/drawing/orders'
 import { type Used, usedBy } from './used_by.ts'
 
@@ -21,6 +22,15 @@ const ENDLESS_MS = 3_000
 const HUNG_MS = 10_000
 
 const WATCH_EVERY_MS = 100
+
+/** Between orders nothing runs but V8 itself; whatever takes more of a second ends with its process, and nobody is blamed. */
+const IDLE_EVERY_MS = 1_000
+const IDLE_MAX_MS = 500
+
+/** Time without an order after which the next page's realm is warmed up: a busy process goes without. */
+const QUIET_MS = 40
+
+const ENDLESS = 'Error: it does not come to an end'
 
 /** Ways of V8 to end a process that has no memory left. */
 const CRASHES = new Set(['SIGABRT', 'SIGTRAP', 'SIGILL', 'SIGSEGV'])
@@ -54,6 +64,7 @@ const CLOSED = ['--disallow-code-generation-from-strings', '--frozen-intrinsics'
 interface Waiting {
   id: number
   watch: NodeJS.Timeout
+  isAskedToEnd: boolean
   resolve: (drawing: Drawing) => void
   reject: (error: Error) => void
 }
@@ -73,6 +84,21 @@ export interface Program {
   /** `shell@…`, `mf-feed@…`: the same key is the same source. */
   key: string
   source: string
+  /** Release that answers for it. */
+  release?: Released
+}
+
+/** Learns of programs that failed at work for a later page. */
+export type OnFault = (programs: readonly Program[], failure: string) => void
+
+interface Options {
+  /** Processor time that a page gets; benches take the usual one, and have no settings. */
+  scriptLimitMs?: number
+  /** Called once the process is gone. */
+  onEnded?: () => void
+  /** Called when it has done work of its own that pages may have waited for. */
+  onFree?: () => void
+  onFault?: OnFault
 }
 
 const nameOf = (programs: readonly Program[]) => programs.map(({ key }) => key).join(' ')
@@ -84,20 +110,19 @@ export class DrawingProcess {
   readonly #known = new Set<string>()
   /** Keys of programs that were rehearsed together. */
   readonly #rehearsed = new Set<string>()
+  readonly #onFree: (() => void) | undefined
+  readonly #onFault: OnFault | undefined
   #waiting: Waiting | null = null
   #lastId = 0
+  #drawn = 0
+  #quiet: NodeJS.Timeout | undefined
   #isOver = false
   #because: DrawingEnded | null = null
 
-  /**
-   * @param scriptLimitMs processor time that a page gets; benches take the usual one, and have no settings
-   * @param onEnded called once the process is gone
-   */
-  constructor({
-    scriptLimitMs = 1_500,
-    onEnded,
-  }: { scriptLimitMs?: number; onEnded?: () => void } = {}) {
+  constructor({ scriptLimitMs = 1_500, onEnded, onFree, onFault }: Options = {}) {
     this.#scriptLimitMs = scriptLimitMs
+    this.#onFree = onFree
+    this.#onFault = onFault
     const program = drawerFile()
     this.#child = fork(program, [String(scriptLimitMs)], {
       execArgv: ['--permission', `--allow-fs-read=${program}`, ...CLOSED, ...V8_FLAGS],
@@ -105,17 +130,15 @@ export class DrawingProcess {
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
     this.#child.on('message', (answer: Drawing | { kind: 'ready' }) => {
-      if (!('id' in answer)) return
+      if (!('id' in answer)) return this.#watchIdle()
       // Before anybody else can ask it for another.
-      if (answer.id >= PAGES_MAX) this.end()
+      if ('page' in answer && ++this.#drawn >= PAGES_MAX) this.end()
       this.#settle((waiting) => waiting.resolve(answer), answer.id)
     })
     this.#child.on('error', () => this.end())
     this.#child.on('exit', (_code, signal) => {
       this.#isOver = true
-      const isOwnFault = CRASHES.has(signal ?? '')
-      const message = isOwnFault ? 'Error: it takes all the memory' : 'The drawing process ended'
-      const ended = this.#because ?? new DrawingEnded(message, { isOwnFault })
+      const ended = this.#because ?? this.#endBy(signal)
       this.#settle((waiting) => waiting.reject(ended))
       onEnded?.()
     })
@@ -145,6 +168,17 @@ export class DrawingProcess {
     end(waiting)
   }
 
+  #endBy(signal: NodeJS.Signals | null): DrawingEnded {
+    if (CRASHES.has(signal ?? '')) {
+      return new DrawingEnded('Error: it takes all the memory', { isOwnFault: true })
+    }
+    // Where Node words an error of a script, no script is there to be ended, and nobody listens to the signal.
+    if (signal === 'SIGINT' && this.#waiting?.isAskedToEnd) {
+      return new DrawingEnded(ENDLESS, { isOwnFault: true })
+    }
+    return new DrawingEnded('The drawing process ended', { isOwnFault: false })
+  }
+
   #send(order: Order) {
     this.#child.send(order, (error) => {
       if (error) this.end()
@@ -162,9 +196,12 @@ export class DrawingProcess {
       const used = usedBy(this.pid ?? 0)
       first ??= used
       const workedMs = used && first ? used.processorMs - first.processorMs : 0
-      if (workedMs > this.#scriptLimitMs) this.#child.kill('SIGINT')
+      if (workedMs > this.#scriptLimitMs) {
+        if (this.#waiting) this.#waiting.isAskedToEnd = true
+        this.#child.kill('SIGINT')
+      }
       if (workedMs > ENDLESS_MS) {
-        this.#endBecause('Error: it does not come to an end', { isOwnFault: true })
+        this.#endBecause(ENDLESS, { isOwnFault: true })
       } else if (used && used.residentMb > RESIDENT_MAX_MB) {
         this.#endBecause('Error: it takes all the memory', { isOwnFault: true })
       } else if (performance.now() - startedMs > HUNG_MS) {
@@ -172,6 +209,22 @@ export class DrawingProcess {
       }
     }, WATCH_EVERY_MS)
     return watch.unref()
+  }
+
+  /** Between orders, by which it knows whether there was one meanwhile. */
+  #watchIdle() {
+    let last: { used: Used | null; id: number } | undefined
+    const watch = setInterval(() => {
+      if (this.#isOver) return clearInterval(watch)
+      if (this.isBusy) return (last = undefined)
+      const used = usedBy(this.pid ?? 0)
+      const before = last?.id === this.#lastId ? last.used : null
+      last = { used, id: this.#lastId }
+      if (used && before && used.processorMs - before.processorMs > IDLE_MAX_MS) {
+        this.#endBecause('It works without an order', { isOwnFault: false })
+      }
+    }, IDLE_EVERY_MS)
+    watch.unref()
   }
 
   #endBecause(message: string, blame: { isOwnFault: boolean }) {
@@ -190,9 +243,10 @@ export class DrawingProcess {
   }
 
   #ask(order: (id: number) => Order): Promise<Drawing> {
+    clearTimeout(this.#quiet)
     const id = ++this.#lastId
     return new Promise((resolve, reject) => {
-      this.#waiting = { id, watch: this.#watch(), resolve, reject }
+      this.#waiting = { id, watch: this.#watch(), isAskedToEnd: false, resolve, reject }
       this.#send(order(id))
     })
   }
@@ -211,13 +265,36 @@ export class DrawingProcess {
     }
   }
 
-  /** Draws with these programs. */
-  draw(
+  /** Draws with these programs, and then prepares their next page, unless another one comes at once. */
+  async draw(
     programs: readonly Program[],
     { input, timeZone }: { input: string; timeZone: string },
   ): Promise<Drawing> {
     const keys = this.#handOver(programs)
-    return this.#ask((id) => ({ kind: 'draw', id, keys, input, timeZone }))
+    const drawing = await this.#ask((id) => ({ kind: 'draw', id, keys, input, timeZone }))
+    if ('page' in drawing) setImmediate(() => void this.#prepareNext(programs))
+    return drawing
+  }
+
+  async #prepareNext(programs: readonly Program[]) {
+    await this.#workAhead('prepare', programs)
+    if (this.isBusy || this.#isOver) return
+    clearTimeout(this.#quiet)
+    this.#quiet = setTimeout(() => void this.#workAhead('warmUp', programs), QUIET_MS).unref()
+  }
+
+  /** Work for a later page is an order like any other: it is watched, and its programs answer for what they do in it. */
+  async #workAhead(kind: 'prepare' | 'warmUp', programs: readonly Program[]) {
+    if (this.isBusy || this.#isOver) return
+    const keys = programs.map(({ key }) => key)
+    try {
+      const done = await this.#ask((id) => ({ kind, id, keys }))
+      if ('failure' in done) this.#onFault?.(programs, done.failure)
+    } catch (error) {
+      const isTheirs = error instanceof DrawingEnded && error.isOwnFault
+      if (isTheirs) this.#onFault?.(programs, error.message)
+    }
+    this.#onFree?.()
   }
 
   end() {

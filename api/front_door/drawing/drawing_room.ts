@@ -1,6 +1,11 @@
 import { drawingDurations, drawnPages } from '#core/metrics'
 import { shareOfMachine } from '#core/processes/place'
-import { DrawingEnded, DrawingProcess, type Program } from '#front_door/drawing/drawing_process'
+import {
+  DrawingEnded,
+  DrawingProcess,
+  type OnFault,
+  type Program,
+} from '#front_door/drawing/drawing_process'
 import { type DrawnPage, drawnPageSchema, type Drawing } from '#front_door/drawing/orders'
 import env from '#start/env'
 
@@ -36,6 +41,7 @@ export class DrawingRoom {
   #pausedUntilMs = 0
   #opening: NodeJS.Timeout | undefined
   #expected: readonly (readonly Program[])[] = []
+  #onFault: OnFault | undefined
   /** Those whose rehearsal ended a process: the next one would end at them, too. */
   readonly #unrehearsable = new WeakSet<readonly Program[]>()
 
@@ -43,6 +49,11 @@ export class DrawingRoom {
   constructor(size: number, { deadlineMs }: { deadlineMs: number }) {
     this.#size = size
     this.#deadlineMs = deadlineMs
+  }
+
+  /** Says who learns of programs that fail when no page of theirs is asked for. */
+  whenFaulty(onFault: OnFault) {
+    this.#onFault = onFault
   }
 
   get isOpen() {
@@ -65,6 +76,8 @@ export class DrawingRoom {
     while (this.#processes.length < this.#size) {
       const process: DrawingProcess = new DrawingProcess({
         scriptLimitMs: env.get('DRAWING_SCRIPT_LIMIT_MS'),
+        onFree: () => this.#passOn(),
+        onFault: (programs, failure) => this.#onFault?.(programs, failure),
         onEnded: () => {
           if (this.#processes.includes(process)) this.#openIn(PAUSE_MS)
         },

@@ -8,6 +8,12 @@ export type Order =
       id: number
       keys: string[]
     }
+  | {
+      /** After a page of these programs: prepares the next one's realm, then, where nobody comes, warms it up. */
+      kind: 'prepare' | 'warmUp'
+      id: number
+      keys: string[]
+    }
   | { kind: 'program'; key: string; source: string }
   | {
       kind: 'draw'
@@ -27,6 +33,7 @@ export type Drawing =
       /** JSON: {@link DrawnPage}. */
       page: string
     }
+  /** Work for later pages is done, whether it succeeded or not. */
   | { id: number; isRehearsed: true }
   | {
       id: number

@@ -30,7 +30,8 @@ async function readRemote(name: string, version: string, key: string): Promise<P
   const file = release?.manifest.files.find((file) => file.name === release.manifest.drawing)
   if (!file) return null
   const stored = await readStored(name, file.sha256, false)
-  return wholeProgram(key, Buffer.from(stored), file.sha256)
+  const program = wholeProgram(key, Buffer.from(stored), file.sha256)
+  return { ...program, release: { name, version } }
 }
 
 /** @throws for a file that is not the one that was built */
