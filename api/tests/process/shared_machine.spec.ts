@@ -188,7 +188,9 @@ test.group('On a machine with other users', (group) => {
     const third = await launch(environment)
     assert.deepEqual(await openToOthers(dataDir), [])
     assert.equal(await third.stop(), 0)
-  }).tags(['@night']).timeout(600_000)
+  })
+    .tags(['@night'])
+    .timeout(600_000)
 
   test('an unreachable database is named without its password', async ({ assert, cleanup }) => {
     const dataDir = await freshDataDir(cleanup)

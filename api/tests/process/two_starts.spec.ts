@@ -48,5 +48,7 @@ test.group('Two machines', () => {
       stores: 1,
     })
     for (const { stop } of machines) assert.equal(await stop(), 0)
-  }).tags(['@night']).timeout(600_000)
+  })
+    .tags(['@night'])
+    .timeout(600_000)
 })
