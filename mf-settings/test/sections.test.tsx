@@ -1,8 +1,8 @@
-import { fakeApi, renderRemote } from '@fieldhouse/remote-kit/testing'
+import { answer, fakeApi, renderRemote } from '@fieldhouse/remote-kit/testing'
 import { screen, within } from '@testing-library/react'
 import { pages } from '../src/pages.ts'
 
-fakeApi()
+const api = fakeApi()
 const slotParts = {
   'settings.section': [
     { part: 'safety', label: 'Blocked and muted' },
@@ -17,9 +17,10 @@ const links = () =>
     .map(({ textContent }) => textContent)
 
 test('sections of other areas are in the navigation, before devices, and take no name of ours', async () => {
-  const { openSlots } = renderRemote({ pages, path: '/settings/notifications', slotParts })
+  api.on('GET /api/account/sessions', () => answer([]))
+  const { openSlots } = renderRemote({ pages, path: '/settings/sessions', slotParts })
 
-  await screen.findByRole('heading', { name: 'Choose your notifications' })
+  await screen.findByRole('heading', { name: 'Where you’re signed in' })
   expect(links()).toEqual([
     'Privacy',
     'Account',

@@ -46,6 +46,8 @@ const later: Record<string, Record<string, string[]>> = {
       '/api/account/sessions',
       '/api/account/export',
       '/api/mail-preferences',
+      '/api/notification-preferences',
+      '/api/push-settings',
     ],
   },
   '/admin/:section': {
