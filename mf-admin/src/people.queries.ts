@@ -4,6 +4,7 @@ import { unlessJustRead } from '@fieldhouse/remote-kit'
 import {
   changeRows,
   pagedQuery,
+  query,
   readAt,
   useMutation,
   useQueryClient,
@@ -15,6 +16,12 @@ export const usersQuery = (q: string) => ({
   // Reviews of reports and requests change accounts, too.
   refetchOnMount: unlessJustRead,
 })
+
+const SUGGESTED_MAX = 6
+
+/** A few people whose name or email contains this. */
+export const peopleNamedQuery = (q: string) =>
+  query('GET /api/admin/users', { query: { q, limit: SUGGESTED_MAX } })
 
 /** Suspends, lifts a suspension, grants and removes badges, with the reason for the audit log. */
 export function useChangeUser() {

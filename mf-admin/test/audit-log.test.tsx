@@ -2,7 +2,7 @@ import { answer, fakeApi, refusal, renderRemote } from '@fieldhouse/remote-kit/t
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { pages } from '../src/pages.ts'
-import { admin, anEntry } from './samples.ts'
+import { admin, anAccount, anEntry } from './samples.ts'
 
 const api = fakeApi()
 
@@ -45,7 +45,7 @@ test('an open entry links to all actions of its actor', async () => {
 
   await waitFor(() => expect(path()).toBe(`/admin/audit-log?actor=${admin.id}`))
   await waitFor(() => expect(asked.at(-1)?.request.url).toContain(`?actor=${admin.id}`))
-  expect(screen.getByLabelText('Who (user ID)')).toHaveValue(admin.id)
+  expect(screen.getByLabelText('Who')).toHaveValue('Ada Marsh')
 })
 
 test.each([
@@ -75,24 +75,96 @@ test.each([
   await waitFor(() => expect(query()!.state.dataUpdatedAt).toBeGreaterThan(longAgo))
 })
 
-test('the days of the filter are named as what they are: times of the entries are the reader’s', async () => {
-  api.on('GET /api/admin/audit-log', () => answer([]))
-  open()
-
-  expect(await screen.findByLabelText('From (UTC)')).toBeVisible()
-  expect(screen.getByLabelText('To (UTC)')).toBeVisible()
+const kai = anAccount()
+const kaia = anAccount({
+  email: 'lo@example.com',
+  id: '7c1d20aa-0d0c-4a67-9a55-6a1f0c8f6f12',
+  firstName: 'Kaia',
+  lastName: 'Lo',
 })
 
-test('an id applied by Enter leaves the focus in its field', async () => {
-  api.on('GET /api/admin/audit-log', () => answer([]))
-  const { path } = open()
-  const field = await screen.findByLabelText('Who (user ID)')
-  await userEvent.type(field, `${admin.id}{Enter}`)
-  await waitFor(() => expect(path()).toContain(admin.id))
+/** Answers as the API does: part of a name or of an email. */
+const findsPeople = () =>
+  api.on('GET /api/admin/users', ({ request }) => {
+    const q = new URL(request.url).searchParams.get('q')?.toLowerCase() ?? ''
+    const named = [kai, kaia].filter(({ firstName, lastName, email }) =>
+      `${firstName} ${lastName} ${email}`.toLowerCase().includes(q),
+    )
+    return answer(named)
+  })
 
-  expect(screen.getByLabelText('Who (user ID)')).toHaveFocus()
+test('days are the reader’s, as the times of the entries', async () => {
+  const asked = api.on('GET /api/admin/audit-log', () => answer([anEntry()]))
+  open('/admin/audit-log?from=2026-11-01')
+
+  expect(await screen.findByLabelText('From')).toHaveValue('2026-11-01')
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+  await waitFor(() => expect(asked).not.toHaveLength(0))
+  const { searchParams } = new URL(asked[0]!.request.url)
+  expect(Object.fromEntries(searchParams)).toEqual({ from: '2026-11-01', zone: timeZone })
+})
+
+test('without days no zone is asked for', async () => {
+  const asked = api.on('GET /api/admin/audit-log', () => answer([anEntry()]))
+  open('/admin/audit-log?action=news')
+
+  await waitFor(() => expect(asked).not.toHaveLength(0))
+  expect(new URL(asked[0]!.request.url).search).toBe('?action=news')
+})
+
+test('a person is found by a name, and chosen from the list', async () => {
+  api.on('GET /api/admin/audit-log', () => answer([]))
+  findsPeople()
+  const { path } = open()
+  await userEvent.type(await screen.findByLabelText('Who'), 'kai')
+  await userEvent.click(await screen.findByRole('option', { name: /Kaia Lo/ }))
+
+  await waitFor(() => expect(path()).toBe(`/admin/audit-log?actor=${kaia.id}`))
+  expect(screen.getByLabelText('Who')).toHaveValue('Kaia Lo')
+})
+
+test('the only person of an email is chosen by Enter, which leaves the focus in the field', async () => {
+  api.on('GET /api/admin/audit-log', () => answer([]))
+  findsPeople()
+  const { path } = open()
+  const field = await screen.findByLabelText('About')
+  await userEvent.type(field, 'kai@example.com')
+  await screen.findByRole('option', { name: /Kai Okafor/ })
+  await userEvent.type(field, '{Enter}')
+
+  await waitFor(() => expect(path()).toBe(`/admin/audit-log?subject=${kai.id}`))
+  expect(field).toHaveFocus()
   await userEvent.click(screen.getAllByRole('button', { name: 'Clear filters' })[0]!)
-  expect(screen.getByLabelText('Who (user ID)')).toHaveValue('')
+  expect(screen.getByLabelText('About')).toHaveValue('')
+})
+
+test('several people and nobody are said, and a thing is found by its ID', async () => {
+  api.on('GET /api/admin/audit-log', () => answer([]))
+  findsPeople()
+  const { path } = open()
+  const field = await screen.findByLabelText('Who')
+  await userEvent.type(field, 'kai')
+  await screen.findByRole('option', { name: /Kaia Lo/ })
+  await userEvent.type(field, '{Enter}')
+  expect(field).toHaveAccessibleDescription(/Several people match/)
+  await userEvent.clear(field)
+  await userEvent.type(field, 'zoe')
+  await waitFor(async () => {
+    await userEvent.type(field, '{Enter}')
+    expect(field).toHaveAccessibleDescription(/No one by this name or email/)
+  })
+
+  await userEvent.type(screen.getByLabelText('About'), 'mf-parental{Enter}')
+  await waitFor(() => expect(path()).toBe('/admin/audit-log?subject=mf-parental'))
+})
+
+test('an id counts, too', async () => {
+  api.on('GET /api/admin/audit-log', () => answer([anEntry()]))
+  findsPeople()
+  const { path } = open()
+  await userEvent.type(await screen.findByLabelText('Who'), `${admin.id}{Enter}`)
+
+  await waitFor(() => expect(path()).toBe(`/admin/audit-log?actor=${admin.id}`))
 })
 
 test('the CSV export has the same filters', async () => {
@@ -101,7 +173,9 @@ test('the CSV export has the same filters', async () => {
 
   expect(await screen.findByRole('link', { name: 'Download CSV' })).toHaveAttribute(
     'href',
-    '/api/admin/audit-log.csv?action=verification&from=2026-11-01',
+    `/api/admin/audit-log.csv?action=verification&from=2026-11-01&zone=${encodeURIComponent(
+      new Intl.DateTimeFormat().resolvedOptions().timeZone,
+    )}`,
   )
 })
 

@@ -72,6 +72,10 @@ function conditionsOf({ actor, subject, action }: AuditFilter): [Condition, stri
   ]
 }
 
+/** Midnight at which a day begins, or one some days later. */
+const startOf = (day: string, zone = 'utc', days = 0): Date =>
+  DateTime.fromISO(day, { zone }).plus({ days }).startOf('day').toJSDate()
+
 /** Matching rows after the cursor, newest first. */
 function readEntries(
   viewer: Viewer,
@@ -82,15 +86,12 @@ function readEntries(
   const conditions = conditionsOf(filter)
   const read = statements.get(conditions.map(([name]) => name).join())
   if (!read) throw new RangeError('there is no statement for these filters')
-  const until = filter.to
-    ? DateTime.fromISO(filter.to, { zone: 'utc' }).plus({ days: 1 }).toISO()
-    : 'infinity'
   return read(
     rows,
     after.at,
     after.id,
-    filter.from ? `${filter.from}T00:00:00Z` : '-infinity',
-    until,
+    filter.from ? startOf(filter.from, filter.zone) : '-infinity',
+    filter.to ? startOf(filter.to, filter.zone, 1) : 'infinity',
     viewer.id,
     ...conditions.map(([, value]) => value),
   )

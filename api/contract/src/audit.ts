@@ -36,6 +36,15 @@ const filterDaySchema = daySchema.refine((day) => day > '0001' && day < '9999-12
   error: 'Choose a day from 0001-01-01 to 9999-12-30',
 })
 
+/** True for a time zone that has a name: `America/Chicago`. */
+function isTimeZone(zone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
+
 /** Filters of entries; all given ones apply. */
 export const auditFilterSchema = z.object({
   actor: userIdSchema.optional(),
@@ -46,8 +55,14 @@ export const auditFilterSchema = z.object({
     .regex(/^[a-z_]+(\.[a-z_]*)?$/)
     .optional()
     .meta({ description: 'An action, or the area before its dot.', example: 'verification' }),
-  from: filterDaySchema.optional().meta({ description: 'The first day, UTC.' }),
-  to: filterDaySchema.optional().meta({ description: 'The last day, UTC.' }),
+  from: filterDaySchema.optional().meta({ description: 'The first day, in `zone`.' }),
+  to: filterDaySchema.optional().meta({ description: 'The last day, in `zone`.' }),
+  zone: z
+    .string()
+    .max(64)
+    .refine(isTimeZone, { error: 'Choose a time zone by its name, such as America/Chicago' })
+    .optional()
+    .meta({ description: 'Time zone of the days; UTC without one.', example: 'America/Chicago' }),
 })
 export type AuditFilter = z.infer<typeof auditFilterSchema>
 

@@ -1,19 +1,19 @@
 import type { AuditFilter } from '@fieldhouse/contract'
-import { Button, DateField, Select, TextField } from '@fieldhouse/design-system'
-import { useState } from 'react'
+import { Button, DateField, Select } from '@fieldhouse/design-system'
 import { Toolbar } from '../admin/toolbar.ts'
 import { areaOptions } from './audit-words.ts'
-
-const USER_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+import { PersonField } from './person-field.tsx'
 
 interface AuditFiltersProps {
   filter: AuditFilter
+  /** Name of an actor or a subject whose id an entry or an address gave. */
+  nameOf: (id: string) => string | undefined
   onNarrow: (filter: AuditFilter) => void
   onClear: () => void
 }
 
-/** Filters of the audit log, applied immediately. Ids are pasted, or taken from an open entry. */
-export function AuditFilters({ filter, onNarrow, onClear }: AuditFiltersProps) {
+/** Filters of the audit log, applied immediately. People are found by name or email, or taken from an open entry; days are the reader’s. */
+export function AuditFilters({ filter, nameOf, onNarrow, onClear }: AuditFiltersProps) {
   const hasFilter = Object.keys(filter).length > 0
   // A full action name comes from an address, not from the list of areas.
   const options = areaOptions.some(({ value }) => value === (filter.action ?? ''))
@@ -27,26 +27,29 @@ export function AuditFilters({ filter, onNarrow, onClear }: AuditFiltersProps) {
         value={filter.action ?? ''}
         onChange={(action) => onNarrow({ action })}
       />
-      <IdField
-        label="Who (user ID)"
+      <PersonField
+        label="Who"
+        hint="Name or email"
         value={filter.actor}
+        nameOf={nameOf}
         onChange={(actor) => onNarrow({ actor })}
-        accepts={(id) => USER_ID.test(id)}
       />
-      <IdField
-        label="Subject (ID)"
+      <PersonField
+        label="About"
+        hint="Name, email, or the ID of something else"
+        takesAnyId
         value={filter.subject}
+        nameOf={nameOf}
         onChange={(subject) => onNarrow({ subject })}
-        accepts={() => true}
       />
       <DateField
-        label="From (UTC)"
+        label="From"
         max={filter.to}
         value={filter.from ?? ''}
         onChange={(event) => onNarrow({ from: event.target.value })}
       />
       <DateField
-        label="To (UTC)"
+        label="To"
         min={filter.from}
         value={filter.to ?? ''}
         onChange={(event) => onNarrow({ to: event.target.value })}
@@ -54,40 +57,4 @@ export function AuditFilters({ filter, onNarrow, onClear }: AuditFiltersProps) {
       {hasFilter && <Button onClick={onClear}>Clear filters</Button>}
     </Toolbar>
   )
-}
-
-interface IdFieldProps {
-  label: string
-  value: string | undefined
-  onChange: (id: string) => void
-  /** True for a complete id: a partial one would find nothing. */
-  accepts: (id: string) => boolean
-}
-
-function IdField({ label, value = '', onChange, accepts }: IdFieldProps) {
-  const [typed, setTyped] = useState(value)
-  const [seen, setSeen] = useState(value)
-  if (value !== seen) {
-    setSeen(value)
-    setTyped(value)
-  }
-  return (
-    <TextField
-      label={label}
-      value={typed}
-      onChange={(event) => setTyped(event.target.value)}
-      autoComplete="off"
-      spellCheck={false}
-      maxLength={100}
-      onBlur={(event) => take(event.target.value)}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') take(event.currentTarget.value)
-      }}
-    />
-  )
-
-  function take(typed: string) {
-    const id = typed.trim()
-    if (id !== value && (id === '' || accepts(id))) onChange(id)
-  }
 }

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import styled from 'styled-components'
 import { PagedCard } from '../admin/paged-card.tsx'
 import { SectionHead } from '../admin/section-head.tsx'
+import { zoneName, zoneOfReader } from '../admin/times.ts'
 import { auditLogQuery, auditTableUrl } from '../audit.queries.ts'
 import { auditColumns } from './audit-columns.tsx'
 import { AuditFilters } from './audit-filters.tsx'
@@ -21,6 +22,15 @@ const Entries = styled.div`
   }
 `
 
+/** Name of a person in the entries. */
+function nameIn(entries: readonly AuditEntry[], id: string): string | undefined {
+  const names = entries.flatMap(({ actorId, actorName, subjectId, subjectName }) => [
+    ...(actorId === id ? [actorName] : []),
+    ...(subjectId === id ? [subjectName] : []),
+  ])
+  return names.find((name) => name !== null) ?? undefined
+}
+
 /** The audit log: actor, action, subject, time and reason. It is read-only. */
 export function AuditLogPage() {
   const [params, setParams] = useSearchParams()
@@ -30,7 +40,9 @@ export function AuditLogPage() {
       return value ? [[field, value]] : []
     }),
   )
-  const log = useInfiniteQuery(auditLogQuery(filter))
+  // Days in the address are the reader’s, as the times in the list.
+  const asked = filter.from || filter.to ? { ...filter, zone: zoneOfReader() } : filter
+  const log = useInfiniteQuery(auditLogQuery(asked))
   const [opened, setOpened] = useState<AuditEntry | null>(null)
 
   function narrow(next: AuditFilter) {
@@ -43,16 +55,18 @@ export function AuditLogPage() {
       <SectionHead
         title="Audit log"
         actions={
-          <Button href={auditTableUrl(filter)} download>
+          <Button href={auditTableUrl(asked)} download>
             Download CSV
           </Button>
         }
       >
-        Who did what, when and why. Entries form a chain, so any later change shows.
+        Who did what, when and why. Entries form a chain, so any later change shows. Days and times
+        are in {zoneName()}.
       </SectionHead>
       <ChainCheck />
       <AuditFilters
         filter={filter}
+        nameOf={(id) => nameIn(log.data?.pages.flatMap(({ data }) => data) ?? [], id)}
         onNarrow={narrow}
         onClear={() => setParams({}, { replace: true })}
       />

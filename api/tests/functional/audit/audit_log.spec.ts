@@ -83,6 +83,33 @@ test.group('The audit log', (group) => {
     assert.deepEqual(await actions({ actor, subject: one, action: 'trial.ended' }), [])
   })
 
+  test('days are those of a named time zone', async ({ assert }) => {
+    const { visitor } = await someone(ADMIN)
+    for (const moment of ['2031-05-02T03:59:59Z', '2031-05-02T04:00:00Z', '2031-05-03T03:59:59Z']) {
+      clock.travelTo(moment)
+      await record({ action: 'trial.made', details: { moment } })
+    }
+    // Clocks go forward on March 9: that day has 23 hours.
+    for (const moment of ['2031-03-09T04:59:59Z', '2031-03-09T05:00:00Z', '2031-03-10T04:00:00Z']) {
+      clock.travelTo(moment)
+      await record({ action: 'trial.made', details: { moment } })
+    }
+    clock.travelBack()
+    const on = async (day: string, zone?: string) =>
+      (
+        await read(visitor, { action: 'trial.made', from: day, to: day, ...(zone && { zone }) })
+      ).map(({ details }) => details.moment)
+    assert.deepEqual(await on('2031-05-02', 'America/New_York'), [
+      '2031-05-03T03:59:59Z',
+      '2031-05-02T04:00:00Z',
+    ])
+    assert.deepEqual(await on('2031-05-02'), ['2031-05-02T04:00:00Z', '2031-05-02T03:59:59Z'])
+    assert.deepEqual(await on('2031-03-09', 'America/New_York'), ['2031-03-09T05:00:00Z'])
+    assert.deepEqual(await on('2031-05-03', 'Pacific/Kiritimati'), ['2031-05-03T03:59:59Z'])
+    const nowhere = await visitor.get(`${LOG}?from=2031-05-02&zone=Europe/Atlantis`)
+    assert.equal(nowhere.status, 422)
+  })
+
   test('pages without repeating or losing an entry', async ({ assert }) => {
     const { visitor } = await someone(ADMIN)
     const subjectId = crypto.randomUUID()
