@@ -74,6 +74,13 @@ async function ownerColumns(client: TransactionClientContract, owner: TokenOwner
       `There’s no account with the email ${owner.email}: what has none is a pipeline`,
     )
   }
+  // Whoever registered an address need not read its mail: the team's pages open to who does.
+  if (!person.emailConfirmedAt) {
+    throw conflict(
+      'token_owner_unconfirmed',
+      `The account ${owner.email} hasn’t confirmed its email: its owner follows the link mailed to it first`,
+    )
+  }
   return { ownerId: person.id, pipeline: null }
 }
 
@@ -97,7 +104,7 @@ export function expiryIn(days: number): Date {
 /**
  * Creates a token that may publish `remote` and move its pointer, and nothing else. It is shown once, and only its hash
  * is stored; it replaces a token with the same label.
- * @throws 409 for an unknown owner; 422 for invalid names
+ * @throws 409 for an unknown owner, and for one whose email is unconfirmed; 422 for invalid names
  */
 export async function createDeployToken({
   remote,

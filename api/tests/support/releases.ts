@@ -5,7 +5,9 @@ import { canaryBucket } from '#releases/canary'
 import { releasesChanged } from '#releases/changes'
 import { createDeployToken, expiryIn, type NewToken } from '#releases/deploy_tokens'
 import { givePrefix } from '#releases/prefixes'
+import User from '#people/user'
 import { pool } from '#core/database/pool'
+import { confirmEmail } from '#tests/support/confirmed_email'
 import { Visitor } from '#tests/support/visitor'
 
 /** A file entry of a release, with its content. */
@@ -79,7 +81,7 @@ export async function forgetReleases() {
 }
 
 /** A deploy token, of a pipeline by default. */
-export function deployToken(remote: string, differences: Partial<NewToken> = {}) {
+export function tokenWithoutProof(remote: string, differences: Partial<NewToken> = {}) {
   return createDeployToken({
     remote,
     label: 'tests',
@@ -88,6 +90,16 @@ export function deployToken(remote: string, differences: Partial<NewToken> = {})
     by: operator(),
     ...differences,
   })
+}
+
+/** A deploy token, of a pipeline by default; a person's address is confirmed. */
+export async function deployToken(remote: string, differences: Partial<NewToken> = {}) {
+  const { owner } = differences
+  if (owner && 'email' in owner) {
+    const held = await User.query().whereRaw('lower(email) = lower(?)', [owner.email]).first()
+    if (held) await confirmEmail(held.id)
+  }
+  return tokenWithoutProof(remote, differences)
 }
 
 /** A team with its deploy token, and the part of the site named after its remote. */

@@ -15,8 +15,15 @@ import { clock } from '#core/clock'
 import { pool } from '#core/database/pool'
 import { entriesAbout } from '#tests/support/audit'
 import { cleanDatabase } from '#tests/support/clean_database'
+import { confirmEmail } from '#tests/support/confirmed_email'
 import { someone } from '#tests/support/people'
-import { buildOf, deployToken, forgetReleases, Team } from '#tests/support/releases'
+import {
+  buildOf,
+  deployToken,
+  forgetReleases,
+  Team,
+  tokenWithoutProof,
+} from '#tests/support/releases'
 import { Visitor } from '#tests/support/visitor'
 
 const REMOTE = 'mf-trial'
@@ -68,6 +75,17 @@ test.group('A deploy token', (group) => {
     await pool.query('delete from users where id = $1', [user.id])
     assert.equal(await statusWith(token), 401)
     assert.equal((await listDeployTokens(REMOTE))[0]?.owner, '(gone)')
+  })
+
+  test('is made for nobody whose address is unproved: who registered it need not read its mail', async ({
+    assert,
+  }) => {
+    const { user } = await someone()
+    const forThem = { owner: { email: user.email }, label: 'laptop' }
+    await assert.rejects(() => tokenWithoutProof(REMOTE, forThem), /hasn’t confirmed its email/)
+    assert.isEmpty(await listDeployTokens(REMOTE))
+    await confirmEmail(user.id)
+    assert.equal(await statusWith(await tokenWithoutProof(REMOTE, forThem)), 200)
   })
 
   test('requires a known person or a valid pipeline name', async ({ assert }) => {
