@@ -57,9 +57,9 @@ const WAYS = [asOneLine, asName, asPlainText]
 const isWords = ({ schema }: Declared) =>
   overwritesOf(schema).some((way) => WAYS.some((known) => known === way))
 
-/** Fields that nobody reads: secrets, ids, URLs, codes, dates and search terms. HTML has its own sanitizer. */
+/** Fields that nobody reads: secrets, ids, URLs, codes, dates, zones and search terms. HTML has its own sanitizer. */
 const NOT_WORDS =
-  /(password|Password|token|code|cursor|signature|state|error|id|Id|url|Url|URL|imageUrl|documents|q|area|action|actor|subject|sport|location|position|name|email|people|returnTo|from|to|version|commit|routes|files|message|stack|release|remote|remotes|page|kind|category|date|call)(\[\]|\{\}|\{key\})?(\.|$)|releases|client-errors|(POST|PUT) \/api\/news.*\.content$/
+  /(password|Password|token|code|cursor|signature|state|error|id|Id|url|Url|URL|imageUrl|documents|q|area|action|actor|subject|sport|location|position|name|email|people|returnTo|from|to|zone|version|commit|routes|files|message|stack|release|remote|remotes|page|kind|category|date|call)(\[\]|\{\}|\{key\})?(\.|$)|releases|client-errors|(POST|PUT) \/api\/news.*\.content$/
 
 const requests = Object.values<Endpoint>(api).flatMap(({ method, path, body, query }) => [
   ...(body ? stringsIn(body, `${method} ${path} body`) : []),
