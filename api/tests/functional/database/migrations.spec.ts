@@ -6,7 +6,7 @@ import { Database } from '@adonisjs/lucid/database'
 import { MigrationRunner } from '@adonisjs/lucid/migration'
 import { test } from '@japa/runner'
 import pg from 'pg'
-import { migrate } from '#database/migrate'
+import { migrate, migrateTo } from '#database/migrate'
 import env from '#start/env'
 import { createDatabaseBeside } from '#tests/support/test_database'
 
@@ -136,6 +136,38 @@ test.group('Migrations', () => {
          and not exists (select from pg_depend where objid = function.oid and deptype = 'e')`,
     )
     assert.deepEqual(left, [])
+  })
+
+  test('names and time zones of everybody who was there come along, batch by batch', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { url, close } = await createDatabaseBeside(env.get('DATABASE_URL'))
+    cleanup(close)
+    const before = (await migrationFiles())
+      .map((file) => `database/migrations/${file.replace('.ts', '')}`)
+      .filter((name) => name < 'database/migrations/1795305601010')
+    const client = new pg.Client({ connectionString: url })
+    await client.connect()
+    cleanup(() => client.end())
+    await migrateTo(client, url, before)
+    // More than two batches; every tenth zone is one that nobody knows.
+    await client.query(`
+      insert into users (email, first_name, last_name, account_type, date_of_birth)
+        select 'p' || n || '@example.com', 'Mary Ann', 'Smith' || n, 'athlete', '2000-01-01'
+        from generate_series(1, 2500) n;
+      insert into mail_settings (user_id, time_zone)
+        select id, case when right(email, 13) = '0@example.com' then 'Europe/Atlantis' else 'Asia/Tokyo' end from users`)
+    assert.isNotEmpty(await migrate(url))
+    const found = await ask(
+      url,
+      `select count(*)::integer as everybody,
+         count(*) filter (where document.terms @@ ('''=joined:maryannsmith' || substring(owner.email from '[0-9]+') || '''')::tsquery)::integer as joined,
+         count(*) filter (where owner.time_zone = 'Asia/Tokyo')::integer as zones,
+         count(*) filter (where owner.time_zone is null)::integer as unknown
+       from users owner join search_documents document on document.user_id = owner.id`,
+    )
+    assert.deepEqual(found, [{ everybody: 2_500, joined: 2_500, zones: 2_250, unknown: 250 }])
   })
 
   test('tables are created by the schema builder, not by SQL', async ({ assert }) => {
