@@ -115,6 +115,8 @@ export class DrawingProcess {
   #waiting: Waiting | null = null
   #lastId = 0
   #drawn = 0
+  /** Under way: it is one order at a time, also for those who do not look whether the process is busy. */
+  #ahead: Promise<void> | null = null
   #quiet: NodeJS.Timeout | undefined
   #isOver = false
   #because: DrawingEnded | null = null
@@ -270,6 +272,7 @@ export class DrawingProcess {
     programs: readonly Program[],
     { input, timeZone }: { input: string; timeZone: string },
   ): Promise<Drawing> {
+    while (this.#ahead) await this.#ahead
     const keys = this.#handOver(programs)
     const drawing = await this.#ask((id) => ({ kind: 'draw', id, keys, input, timeZone }))
     if ('page' in drawing) setImmediate(() => void this.#prepareNext(programs))
@@ -286,6 +289,13 @@ export class DrawingProcess {
   /** Work for a later page is an order like any other: it is watched, and its programs answer for what they do in it. */
   async #workAhead(kind: 'prepare' | 'warmUp', programs: readonly Program[]) {
     if (this.isBusy || this.#isOver) return
+    this.#ahead = this.#order(kind, programs)
+    await this.#ahead
+    this.#ahead = null
+    this.#onFree?.()
+  }
+
+  async #order(kind: 'prepare' | 'warmUp', programs: readonly Program[]) {
     const keys = programs.map(({ key }) => key)
     try {
       const done = await this.#ask((id) => ({ kind, id, keys }))
@@ -294,7 +304,6 @@ export class DrawingProcess {
       const isTheirs = error instanceof DrawingEnded && error.isOwnFault
       if (isTheirs) this.#onFault?.(programs, error.message)
     }
-    this.#onFree?.()
   }
 
   end() {

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { test } from '@japa/runner'
+import { DrawingProcess } from '#front_door/drawing/drawing_process'
 import { DrawingRoom } from '#front_door/drawing/drawing_room'
 import { drawnBy, order, PATIENT, program, untilDrawn } from '#tests/support/drawing_programs'
 import { eventually, letPass, until } from '#tests/support/eventually'
@@ -165,6 +166,23 @@ test.group('A page that the drawing room cannot draw', () => {
 })
 
 test.group('A drawing process', () => {
+  test('does one thing at a time, also for who asks while it prepares the next page', async ({
+    assert,
+    cleanup,
+  }) => {
+    const process = new DrawingProcess()
+    cleanup(() => process.end())
+    const programs = [program('for (const end = Date.now() + 60; Date.now() < end;);', 'slow')]
+    const page = { input: JSON.stringify({ word: 'x' }), timeZone: 'UTC' }
+    assert.property(await process.draw(programs, page), 'page')
+    assert.isTrue(await eventually(() => process.isBusy), 'it prepares the next page')
+    assert.property(await process.draw(programs, page), 'page')
+    assert.isTrue(await eventually(() => !process.isBusy))
+    // Longer than a process may be at one order: none of them is still watched.
+    await letPass(10_500, 'nothing comes')
+    assert.isFalse(process.isOver)
+  }).timeout(60_000)
+
   test('starts without any settings, as for a bench', ({ assert }) => {
     const file = new URL('../../../front_door/drawing/drawing_process.ts', import.meta.url).href
     const program = `const { DrawingProcess } = await import(${JSON.stringify(file)}); new DrawingProcess().end()`
