@@ -89,7 +89,8 @@ const LOCKS = {
 
 /**
  * Locks the actor and the post's author, in the order of their ids, and, unless it is their own post, their pair: in this
- * order. The author's guardians may be told of the author, who must not leave meanwhile.
+ * order, for which both are counted: read only as far as the actor, the author would be locked after the pair. The author's
+ * guardians may be told of the author, who must not leave meanwhile.
  */
 const lockActorAndPair = preparedWrite<Standing>(
   'post_meet_author',
@@ -100,7 +101,7 @@ const lockActorAndPair = preparedWrite<Standing>(
    ), actor as materialized (
      select * from people where id = $1::uuid and absent_since is null
    )
-   select case when post.author_id <> actor.id
+   select case when post.author_id <> actor.id and (select count(*) from people) > 0
      then pg_advisory_xact_lock(${pairKey('actor.id', 'post.author_id')})
    end, actor.*
    from actor left join posts post on post.id = $2::uuid`,
