@@ -29,13 +29,15 @@ const later: Record<string, Record<string, string[]>> = {
     'cards of other areas come after the page': ['/api/profiles/…/posts?limit=3'],
   },
   '/onboarding/first-days/:step': {
-    'the step decides': ['/api/profiles/…'],
+    'the own id is not in the address': ['/api/profiles/…', '/api/profiles/…/posts'],
   },
   '/onboarding/next-steps': {
     'the own id is not in the address': ['/api/profiles/…', '/api/profiles/…/posts'],
     'only parents have one': ['/api/children?limit=1'],
   },
-  '/onboarding/first-days/people': { 'the own id is not in the address': ['/api/profiles/…'] },
+  '/onboarding/first-days/people': {
+    'the own id is not in the address': ['/api/profiles/…', '/api/profiles/…/posts'],
+  },
   '/parental-controls': {
     'the section decides': ['/api/approvals?status=approved', '/api/approvals?status=declined'],
   },

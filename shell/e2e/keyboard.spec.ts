@@ -40,28 +40,30 @@ async function expectShown(target: Locator) {
 test.describe('on a first visit', () => {
   test.use({ hasConsented: false })
 
-  test('the consent dialog can be answered by keyboard, links to its documents, and does not trap the focus', async ({
-    page,
-  }) => {
-    await signUp(page.request)
-    await page.goto('/')
-    const dialog = page.getByRole('dialog', { name: /^Privacy & Data Protection/ })
-    await tabTo(page, dialog.getByRole('link', { name: 'Privacy Policy', exact: true }))
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible()
-    await expect(dialog).toBeHidden()
+  test(
+    'the consent dialog can be answered by keyboard, links to its documents, and does not trap the focus',
+    { tag: '@night' },
+    async ({ page }) => {
+      await signUp(page.request)
+      await page.goto('/')
+      const dialog = page.getByRole('dialog', { name: /^Privacy & Data Protection/ })
+      await tabTo(page, dialog.getByRole('link', { name: 'Privacy Policy', exact: true }))
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible()
+      await expect(dialog).toBeHidden()
 
-    await page.goBack()
-    await expect(dialog).toBeVisible()
-    for (const name of [/use of cookies/, /accept the Privacy Policy/]) {
-      await tabTo(page, dialog.getByRole('checkbox', { name }))
-      await page.keyboard.press('Space')
-    }
-    await tabTo(page, dialog.getByRole('button', { name: 'Accept & Continue' }))
-    await page.keyboard.press('Enter')
-    await expect(dialog).toBeHidden()
-    await tabTo(page, page.getByRole('textbox', { name: COMPOSER }))
-  })
+      await page.goBack()
+      await expect(dialog).toBeVisible()
+      for (const name of [/use of cookies/, /accept the Privacy Policy/]) {
+        await tabTo(page, dialog.getByRole('checkbox', { name }))
+        await page.keyboard.press('Space')
+      }
+      await tabTo(page, dialog.getByRole('button', { name: 'Accept & Continue' }))
+      await page.keyboard.press('Enter')
+      await expect(dialog).toBeHidden()
+      await tabTo(page, page.getByRole('textbox', { name: COMPOSER }))
+    },
+  )
 })
 
 test('a member posts, fires, reports, reads notifications, searches and signs out without a mouse', async ({

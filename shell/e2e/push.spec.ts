@@ -76,59 +76,62 @@ const arrivedAt = async (subscription: Subscription) => {
   return service.arrivedAt(subscription)[0]!.notice
 }
 
-test('a guardian turns notices on, gets one of a pending approval without a private word, and one press leads to it', async ({
-  page: parent,
-  context,
-  browser,
-}) => {
-  test.setTimeout(180_000)
-  const subscription = await subscribeHere(context)
-  await signInAsDemo(context.request, 'parent', stack.url)
-  await parent.goto(`${stack.url}/notifications?view=preferences`)
-  const devices = parent.getByRole('region', { name: 'On your devices' })
-  await devices.getByRole('button', { name: 'Turn on for this device' }).click()
-  await expect(devices.getByText('This device')).toBeVisible()
-  await expect(devices.getByRole('switch', { name: 'Approvals waiting for you' })).toBeChecked()
-  const worker = await workerOf(parent)
+test(
+  'a guardian turns notices on, gets one of a pending approval without a private word, and one press leads to it',
+  { tag: '@night' },
+  async ({ page: parent, context, browser }) => {
+    test.setTimeout(180_000)
+    const subscription = await subscribeHere(context)
+    await signInAsDemo(context.request, 'parent', stack.url)
+    await parent.goto(`${stack.url}/notifications?view=preferences`)
+    const devices = parent.getByRole('region', { name: 'On your devices' })
+    await devices.getByRole('button', { name: 'Turn on for this device' }).click()
+    await expect(devices.getByText('This device')).toBeVisible()
+    await expect(devices.getByRole('switch', { name: 'Approvals waiting for you' })).toBeChecked()
+    const worker = await workerOf(parent)
 
-  const child = await (await browser.newContext()).newPage()
-  await signInAsDemo(child.request, 'minor', stack.url)
-  const words = `Shaved a second off the relay ${Date.now()}`
-  await child.request.post(`${stack.url}/api/posts`, { data: { content: words } })
-  const notice = await arrivedAt(subscription)
-  for (const secret of [words, 'Jordan']) expect(JSON.stringify(notice)).not.toContain(secret)
-  await worker.deliver(notice)
-  const shown = {
-    title: 'Your OK is needed',
-    tag: 'approvals',
-    data: { path: '/parental-controls' },
-  }
-  await expect.poll(() => shownOn(parent)).toEqual([expect.objectContaining(shown)])
-  // Another one about the same takes its place.
-  await worker.deliver({ ...notice, body: 'Your child is waiting for your approval on 2 things.' })
-  await expect
-    .poll(() => shownOn(parent))
-    .toEqual([
-      expect.objectContaining({ body: 'Your child is waiting for your approval on 2 things.' }),
-    ])
+    const child = await (await browser.newContext()).newPage()
+    await signInAsDemo(child.request, 'minor', stack.url)
+    const words = `Shaved a second off the relay ${Date.now()}`
+    await child.request.post(`${stack.url}/api/posts`, { data: { content: words } })
+    const notice = await arrivedAt(subscription)
+    for (const secret of [words, 'Jordan']) expect(JSON.stringify(notice)).not.toContain(secret)
+    await worker.deliver(notice)
+    const shown = {
+      title: 'Your OK is needed',
+      tag: 'approvals',
+      data: { path: '/parental-controls' },
+    }
+    await expect.poll(() => shownOn(parent)).toEqual([expect.objectContaining(shown)])
+    // Another one about the same takes its place.
+    await worker.deliver({
+      ...notice,
+      body: 'Your child is waiting for your approval on 2 things.',
+    })
+    await expect
+      .poll(() => shownOn(parent))
+      .toEqual([
+        expect.objectContaining({ body: 'Your child is waiting for your approval on 2 things.' }),
+      ])
 
-  const [script] = context.serviceWorkers()
-  // In the browser's own words: its worker's types are not those of pages.
-  await script!.evaluate(`(async () => {
+    const [script] = context.serviceWorkers()
+    // In the browser's own words: its worker's types are not those of pages.
+    await script!.evaluate(`(async () => {
     const [notification] = await registration.getNotifications()
     dispatchEvent(new NotificationEvent('notificationclick', { notification }))
   })()`)
-  await expect(parent).toHaveURL(`${stack.url}/parental-controls`)
-  await expect(parent.getByText(words)).toBeVisible()
+    await expect(parent).toHaveURL(`${stack.url}/parental-controls`)
+    await expect(parent.getByText(words)).toBeVisible()
 
-  // Signed out, nothing more comes to this browser.
-  await parent.goto('about:blank')
-  await context.request.post(`${stack.url}/api/logout`)
-  await signInAsDemo(context.request, 'parent', stack.url)
-  const settings = await context.request.get(`${stack.url}/api/push-settings`)
-  expect(((await settings.json()) as PushSettings).devices).toEqual([])
-  await child.context().close()
-})
+    // Signed out, nothing more comes to this browser.
+    await parent.goto('about:blank')
+    await context.request.post(`${stack.url}/api/logout`)
+    await signInAsDemo(context.request, 'parent', stack.url)
+    const settings = await context.request.get(`${stack.url}/api/push-settings`)
+    expect(((await settings.json()) as PushSettings).devices).toEqual([])
+    await child.context().close()
+  },
+)
 
 test(
   'a device is turned off from another one, and blocked notifications are explained',

@@ -100,73 +100,74 @@ test('a new release is offered, and applied on request or with the next page, ne
   await context.close()
 })
 
-test('the shell’s files and those of remotes come from the origins that the policy names, each once, and a release goes forth and back with the next navigation', async ({
-  browser,
-  journey,
-}) => {
-  journey.expectComplaint(/ERR_INTERNET_DISCONNECTED/)
-  const context = await browser.newContext({ baseURL: origins.url })
-  await acceptConsent(context)
-  const page = await context.newPage()
-  await signUp(context.request)
-  const fetched: URL[] = []
-  page.on('request', (request) => fetched.push(new URL(request.url())))
-  const loaded = (await page.goto('/'))!
-  await expect(page.getByRole('article').first()).toBeVisible()
-  await page.getByRole('link', { name: 'News' }).click()
-  await expect(page.getByRole('article').first()).toBeVisible()
-
-  const { ASSETS_URL, REMOTES_URL } = origins.settings
-  const under = (path: string) => fetched.filter(({ pathname }) => pathname.startsWith(path))
-  for (const [path, origin] of [
-    ['/assets/', ASSETS_URL],
-    ['/remotes/', REMOTES_URL],
-  ] as const) {
-    expect(new Set(under(path).map((url) => url.origin))).toEqual(new Set([origin]))
-    const hrefs = under(path).map(({ href }) => href)
-    expect(hrefs, 'as it was preloaded').toEqual([...new Set(hrefs)])
-  }
-  expect(under('/assets/').some(({ pathname }) => pathname.endsWith('.woff2'))).toBe(true)
-  const policy = new Map(
-    loaded
-      .headers()
-      ['content-security-policy']!.split('; ')
-      .map((text) => [text.split(' ')[0], text]),
-  )
-  for (const name of ['script-src', 'style-src', 'font-src']) {
-    expect(policy.get(name)?.split(' ').slice(-2)).toEqual([ASSETS_URL, REMOTES_URL])
-  }
-  expect(policy.get('connect-src')).toBe(`connect-src 'self' ${REMOTES_URL}`)
-  // A browser tells timings of other origins only where they agree.
-  const timed = await page.evaluate((origin) => {
-    const entries = performance.getEntriesByType('resource')
-    return entries
-      .filter(({ name }) => name.startsWith(origin))
-      .map((entry) => (entry as PerformanceResourceTiming).encodedBodySize > 0)
-  }, REMOTES_URL)
-  expect(new Set(timed)).toEqual(new Set([true]))
-
-  const isSamePage = await mark(page)
-  const first = await liveEntry(page.request, 'mf-news')
-  const notice = page.getByText('A new version is ready')
-  const leaveAndReturn = async () => {
-    await reconnect(page)
-    await expect(notice).toBeVisible()
-    await page.getByRole('link', { name: 'Feed' }).click()
+test(
+  'the shell’s files and those of remotes come from the origins that the policy names, each once, and a release goes forth and back with the next navigation',
+  { tag: '@night' },
+  async ({ browser, journey }) => {
+    journey.expectComplaint(/ERR_INTERNET_DISCONNECTED/)
+    const context = await browser.newContext({ baseURL: origins.url })
+    await acceptConsent(context)
+    const page = await context.newPage()
+    await signUp(context.request)
+    const fetched: URL[] = []
+    page.on('request', (request) => fetched.push(new URL(request.url())))
+    const loaded = (await page.goto('/'))!
+    await expect(page.getByRole('article').first()).toBeVisible()
     await page.getByRole('link', { name: 'News' }).click()
     await expect(page.getByRole('article').first()).toBeVisible()
-    await expect(notice).toBeHidden()
-  }
-  const second = await publishAnotherRelease(stack, 'mf-news', '// A second one.')
-  const there = page.waitForResponse(`${REMOTES_URL}/remotes/mf-news/${second}`)
-  await leaveAndReturn()
-  expect((await there).ok()).toBe(true)
-  await rollBack(stack, 'mf-news')
-  expect(await liveEntry(page.request, 'mf-news')).toBe(first)
-  await leaveAndReturn()
-  expect(await isSamePage()).toBe(true)
-  await context.close()
-})
+
+    const { ASSETS_URL, REMOTES_URL } = origins.settings
+    const under = (path: string) => fetched.filter(({ pathname }) => pathname.startsWith(path))
+    for (const [path, origin] of [
+      ['/assets/', ASSETS_URL],
+      ['/remotes/', REMOTES_URL],
+    ] as const) {
+      expect(new Set(under(path).map((url) => url.origin))).toEqual(new Set([origin]))
+      const hrefs = under(path).map(({ href }) => href)
+      expect(hrefs, 'as it was preloaded').toEqual([...new Set(hrefs)])
+    }
+    expect(under('/assets/').some(({ pathname }) => pathname.endsWith('.woff2'))).toBe(true)
+    const policy = new Map(
+      loaded
+        .headers()
+        ['content-security-policy']!.split('; ')
+        .map((text) => [text.split(' ')[0], text]),
+    )
+    for (const name of ['script-src', 'style-src', 'font-src']) {
+      expect(policy.get(name)?.split(' ').slice(-2)).toEqual([ASSETS_URL, REMOTES_URL])
+    }
+    expect(policy.get('connect-src')).toBe(`connect-src 'self' ${REMOTES_URL}`)
+    // A browser tells timings of other origins only where they agree.
+    const timed = await page.evaluate((origin) => {
+      const entries = performance.getEntriesByType('resource')
+      return entries
+        .filter(({ name }) => name.startsWith(origin))
+        .map((entry) => (entry as PerformanceResourceTiming).encodedBodySize > 0)
+    }, REMOTES_URL)
+    expect(new Set(timed)).toEqual(new Set([true]))
+
+    const isSamePage = await mark(page)
+    const first = await liveEntry(page.request, 'mf-news')
+    const notice = page.getByText('A new version is ready')
+    const leaveAndReturn = async () => {
+      await reconnect(page)
+      await expect(notice).toBeVisible()
+      await page.getByRole('link', { name: 'Feed' }).click()
+      await page.getByRole('link', { name: 'News' }).click()
+      await expect(page.getByRole('article').first()).toBeVisible()
+      await expect(notice).toBeHidden()
+    }
+    const second = await publishAnotherRelease(stack, 'mf-news', '// A second one.')
+    const there = page.waitForResponse(`${REMOTES_URL}/remotes/mf-news/${second}`)
+    await leaveAndReturn()
+    expect((await there).ok()).toBe(true)
+    await rollBack(stack, 'mf-news')
+    expect(await liveEntry(page.request, 'mf-news')).toBe(first)
+    await leaveAndReturn()
+    expect(await isSamePage()).toBe(true)
+    await context.close()
+  },
+)
 
 test('a file that the CDN damaged is never executed, and the area is back once it is repaired', async ({
   browser,

@@ -8,6 +8,7 @@ import { platform } from '#releases/platform'
 import { movePointer } from '#releases/pointer'
 import { cleanDatabase } from '#tests/support/clean_database'
 import { someone } from '#tests/support/people'
+import { interceptReads } from '#tests/support/queries'
 import { buildOf, forgetReleases, Team, withFile } from '#tests/support/releases'
 import { Visitor } from '#tests/support/visitor'
 
@@ -169,9 +170,7 @@ test.group('Files of releases', (group) => {
     await team.ship(first)
     assert.equal(await status(first), 200)
     releasesChanged()
-    const query = pool.query.bind(pool)
-    cleanup(() => void Object.assign(pool, { query }))
-    Object.assign(pool, { query: () => Promise.reject(new Error('away')) })
+    cleanup(interceptReads(() => Promise.reject(new Error('away'))))
     assert.equal(await status(first), 200)
     assert.notEqual(await status(second), 404, 'of others nothing is known')
   })

@@ -1,10 +1,11 @@
 import { pagedQuery, query, useInfiniteQuery, useQuery } from '@fieldhouse/remote-kit/query'
+import { unlessJustRead } from '../query/unless-just-read.ts'
 import { useUser } from '../remote/services.ts'
 import { useRecord, writeRecord } from './record.ts'
 import { firstSteps, PEOPLE_WANTED, type FirstFacts } from './steps.ts'
 
 /** Fetched on each visit: the steps are taken in other areas. */
-const ALWAYS = { refetchOnMount: 'always' } as const
+const EACH_VISIT = { refetchOnMount: unlessJustRead }
 
 /**
  * First steps of the signed-in person, with their choices.
@@ -47,27 +48,27 @@ function useFacts(enabled: boolean) {
   })
   const connections = useQuery({
     ...query('GET /api/connections', { query: { limit: PEOPLE_WANTED } }),
-    ...ALWAYS,
+    ...EACH_VISIT,
     enabled: connects,
   })
   const requests = useInfiniteQuery({
     ...pagedQuery('GET /api/connections/requests'),
-    ...ALWAYS,
+    ...EACH_VISIT,
     enabled: connects,
   })
   const posts = useInfiniteQuery({
     ...pagedQuery('GET /api/profiles/{id}/posts', { params: { id } }),
-    ...ALWAYS,
+    ...EACH_VISIT,
     enabled: connects,
   })
   const children = useQuery({
     ...query('GET /api/children', { query: { limit: 1 } }),
-    ...ALWAYS,
+    ...EACH_VISIT,
     enabled: enabled && isParent,
   })
   const checks = useInfiniteQuery({
     ...pagedQuery('GET /api/verification-requests'),
-    ...ALWAYS,
+    ...EACH_VISIT,
     enabled,
   })
   const asked = [profile, checks, ...(isParent ? [children] : [connections, requests, posts])]
