@@ -71,7 +71,11 @@ test('every area, an article and the notices load without a refusal', async ({ p
   await signInAsDemo(page.request, 'athlete')
   await page.goto('/')
   for (const area of ['Discover', 'News', 'Messages']) {
-    await page.getByRole('link', { name: area, exact: true }).first().click()
+    // Followed by how many are unread.
+    await page
+      .getByRole('link', { name: new RegExp(`^${area}`) })
+      .first()
+      .click()
     await expect(page.getByRole('heading', { level: 1, name: area })).toBeVisible()
   }
   await page.goto('/news')

@@ -69,11 +69,9 @@ export const currentUserSchema = z
     isMinor: z.boolean().meta({
       description: 'An athlete of 17 today: guardian controls apply.',
     }),
-    eighteenOn: daySchema
-      .nullable()
-      .meta({
-        description: 'For a minor, the day on which all parental controls end, where they live.',
-      }),
+    eighteenOn: daySchema.nullable().meta({
+      description: 'For a minor, the day on which all parental controls end, where they live.',
+    }),
     seventeenOn: daySchema.nullable().meta({
       description: 'For `under_age`, the day from which the account is open, where they live.',
     }),
