@@ -36,7 +36,7 @@ export function AuditFilters({ filter, nameOf, onNarrow, onClear }: AuditFilters
       />
       <PersonField
         label="About"
-        hint="Name, email, or the ID of something else"
+        hint="Name, email or ID"
         takesAnyId
         value={filter.subject}
         nameOf={nameOf}
