@@ -171,7 +171,7 @@ function routeOf(walker: Walker, address: string): string {
  */
 const PRESSED_BY_DAY = { walker: 'an athlete, through the settings', route: '/settings/account' }
 
-/** Walkers whose pages are mostly made of forms, which stories check, too. */
+/** Walkers with few pages of their own, whose parts are checked as stories, too. */
 const AT_NIGHT: Walker[] = ['a parent', 'a newcomer']
 
 /** By day each route is walked once, by the first walker who has it; at night each address by everybody who has it. */
