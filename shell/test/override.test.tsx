@@ -7,7 +7,7 @@ import { openApp } from './open-app.tsx'
 import { shellApi } from './shell-api.ts'
 
 jest.mock('../src/remotes/federation.ts', () => ({ loadExposed: jest.fn() }))
-jest.mock('../src/remotes/share-scope.ts', () => ({
+jest.mock('../src/remotes/shared-on-this-page.ts', () => ({
   sharedOnThisPage: () => ['react 19.3.1'],
 }))
 

@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url'
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin'
 import {
   everyBuild,
+  federatedShell,
   type Mode,
   PortableBuildPlugin,
   reproducible,
-  sharedByTheShell,
   sourceRule,
 } from '@fieldhouse/remote-kit/webpack'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
@@ -18,6 +18,12 @@ import { productionRouter, trimmedLibraries } from './trimmed-libraries.ts'
 
 const require = createRequire(import.meta.url)
 const root = fileURLToPath(new URL('..', import.meta.url))
+const { version } = require('../package.json') as { version: string }
+
+/** Plugins of the federation runtime, in their order. */
+const runtimePlugins = ['fresh-after-failure.ts', 'verified-scripts.ts'].map(
+  (file) => `${root}src/remotes/federation-plugins/${file}`,
+)
 
 /**
  * Build of the shell: one script with all modules shared with remotes, one style sheet, and `shell.json` for the front
@@ -79,8 +85,7 @@ export function shellConfig({
     plugins: [
       // Before everything else: React looks for it when it is first evaluated.
       ...(served ? [new webpack.EntryPlugin(root, './src/development/devtools-hook.ts', {})] : []),
-      // Remotes take them from the shell, whose own code imports them as any module.
-      new webpack.sharing.ProvideSharedPlugin({ provides: sharedByTheShell() }),
+      federatedShell({ version, runtimePlugins }),
       new MiniCssExtractPlugin({ filename: `assets/[name]${hash}.css` }),
       ...(served ? [new ReactRefreshPlugin({ overlay: false, library: 'shell' })] : []),
       ...(served ? [] : [new PortableBuildPlugin(), compressed()]),

@@ -15,9 +15,7 @@ export function oneBundleConfig(directory: string, remote: string): Configuratio
     name: 'one-bundle',
     output: { ...shell.output, path: directory, uniqueName: 'one_bundle' },
     plugins: [
-      ...shell.plugins!.filter(
-        (plugin) => !(plugin instanceof webpack.sharing.ProvideSharedPlugin),
-      ),
+      ...shell.plugins!.filter((plugin) => !isFederation(plugin)),
       new webpack.NormalModuleReplacementPlugin(
         /[\\/]federation\.ts$/,
         pathOf('./one-bundle-federation.ts'),
@@ -30,3 +28,9 @@ export function oneBundleConfig(directory: string, remote: string): Configuratio
     ],
   }
 }
+
+const isFederation = (plugin: NonNullable<Configuration['plugins']>[number]) =>
+  typeof plugin === 'object' &&
+  plugin !== null &&
+  'name' in plugin &&
+  plugin.name === 'ModuleFederationPlugin'

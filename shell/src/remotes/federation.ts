@@ -1,41 +1,32 @@
 import type { LiveRemote } from '@fieldhouse/contract'
-import { loadScript, type Script } from './script.ts'
-import { shareScope } from './share-scope.ts'
+import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime'
+import type { FederatedRelease } from './federated-release.ts'
 
-/** The container that a remote's entry defines. */
-interface Container {
-  init(shareScope: object): unknown
-  get(exposed: string): Promise<() => unknown>
-}
-
-const EXPOSED = './remote'
-
-/** An exposed module besides `./remote`. */
-export interface ExposedPart {
-  /** Slot that it contributes to. */
-  slot: string
-  scripts: Script[]
-}
+/** The module that every remote exposes: its pages. */
+const PAGES = 'remote'
 
 /**
- * Loads a remote's exposed module. It replaces Module Federation's own loading, which has neither integrity checks nor
- * timeouts.
- * @param fresh after a failure: bypasses the cache
- * @param part the contribution to a slot in place of the remote's pages
+ * Loads a module that a remote exposes, by Module Federation's runtime with the plugins in `federation-plugins`. Each release is a
+ * remote of its own: the one being left and the one being entered can be on one page.
+ * @param slot its contribution to a slot in place of its pages
+ * @throws what a script, the container or the module threw; the next attempt bypasses the HTTP cache
  */
-export async function loadExposed(
-  remote: LiveRemote,
-  { fresh, part }: { fresh: boolean; part?: ExposedPart | undefined },
-): Promise<unknown> {
-  // Loads the chunks of its screens too: the container finds them already loaded.
-  await Promise.all(
-    [remote.entry, ...(part?.scripts ?? remote.screens)].map((script) =>
-      loadScript(script, { fresh, document }),
-    ),
-  )
-  const container = (globalThis as Record<string, unknown>)[remote.scope] as Container | undefined
-  if (!container) throw new Error(`${remote.name}: its entry left no container`)
-  await container.init(await shareScope())
-  const evaluate = await container.get(part ? `./${part.slot}` : EXPOSED)
-  return evaluate()
+export async function loadExposed(remote: LiveRemote, slot?: string): Promise<unknown> {
+  const release = federatedRelease(remote)
+  registerRemotes([release])
+  return loadRemote(`${release.name}/${slot ?? PAGES}`)
+}
+
+function federatedRelease(remote: LiveRemote): FederatedRelease {
+  const { name, version, scope, entry, screens, contributions = [] } = remote
+  return {
+    name: `${name}@${version}`,
+    entry: entry.url,
+    entryGlobalName: scope,
+    integrity: entry.integrity,
+    chunks: {
+      [`./${PAGES}`]: screens,
+      ...Object.fromEntries(contributions.map(({ slot, scripts }) => [`./${slot}`, scripts])),
+    },
+  }
 }

@@ -2,7 +2,7 @@ import type { LiveRemote } from '@fieldhouse/contract'
 import { shellUpdate } from '../updates/shell-update.ts'
 import type { Area } from './areas.ts'
 import { overrideOrigin } from './override.ts'
-import { sharedOnThisPage } from './share-scope.ts'
+import { sharedOnThisPage } from './shared-on-this-page.ts'
 
 /** Calls in the list, the last ones. */
 const CALLS_MAX = 20

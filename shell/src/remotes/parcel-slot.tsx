@@ -57,7 +57,7 @@ export function ParcelSlot({
 
   useEffect(() => {
     let isGone = false
-    loadRemoteModule(remote, part).then(
+    loadRemoteModule(remote, part?.slot).then(
       (lifecycles) => {
         if (isGone || !host.current) return
         const outcome = {

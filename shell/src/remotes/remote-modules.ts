@@ -1,31 +1,24 @@
 import type { LiveRemote } from '@fieldhouse/contract'
 import type { RemoteLifecycles } from '@fieldhouse/remote-kit/host'
-import { loadExposed, type ExposedPart } from './federation.ts'
+import { loadExposed } from './federation.ts'
 
 const modules = new Map<string, Promise<RemoteLifecycles>>()
-const failed = new Set<string>()
 
 /**
- * Lifecycles of a remote, or of its contribution to a slot, loaded once. After a failure the next call really retries. An early call, on a link's hover,
- * makes the later one immediate.
+ * Lifecycles of a remote, or of its contribution to a slot, loaded once. After a failure the next call really retries. An
+ * early call, on a link's hover, makes the later one immediate.
  */
-export function loadRemoteModule(
-  remote: LiveRemote,
-  part?: ExposedPart,
-): Promise<RemoteLifecycles> {
-  const key = `${remote.name}@${remote.version} ${part?.slot}`
+export function loadRemoteModule(remote: LiveRemote, slot?: string): Promise<RemoteLifecycles> {
+  const key = `${remote.name}@${remote.version} ${slot}`
   const known = modules.get(key)
   if (known) return known
 
-  const loading = loadExposed(remote, { fresh: failed.has(key), part }).then((exposed) => {
+  const loading = loadExposed(remote, slot).then((exposed) => {
     if (!isLifecycles(exposed)) throw new Error(`${remote.name}: what it exposes is not a remote`)
     return exposed
   })
   modules.set(key, loading)
-  loading.catch(() => {
-    modules.delete(key)
-    failed.add(key)
-  })
+  loading.catch(() => modules.delete(key))
   return loading
 }
 

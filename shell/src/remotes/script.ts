@@ -8,29 +8,24 @@ export interface Script {
 }
 
 /**
- * Loads and runs a script. It fails closed: without a successful response, with another integrity, or after the timeout
- * it never runs.
- * @param fresh bypasses the cache, which may hold what failed before
+ * Refreshes the HTTP cache with what the server sends now.
+ * @throws without a successful answer in time
  */
-export async function loadScript(
-  { url, integrity }: Script,
-  { fresh, document }: { fresh: boolean; document: Document },
-): Promise<void> {
-  if (fresh) await refresh(new URL(url, document.baseURI))
-  await run({ url, integrity }, document)
-}
-
-/** Refreshes the HTTP cache: an immutable file that arrived broken would otherwise stay broken. */
-async function refresh(url: URL): Promise<void> {
-  const response = await fetch(url, {
+export async function refreshScript(url: string, document: Document): Promise<void> {
+  const { href, pathname } = new URL(url, document.baseURI)
+  const response = await fetch(href, {
     cache: 'reload',
     signal: AbortSignal.timeout(SCRIPT_TIMEOUT_MS),
   })
-  if (!response.ok) throw new Error(`${url.pathname}: ${response.status}`)
+  if (!response.ok) throw new Error(`${pathname}: ${response.status}`)
   await response.arrayBuffer()
 }
 
-function run({ url, integrity }: Script, document: Document): Promise<void> {
+/**
+ * Loads and runs a script. It fails closed: without a successful response, with another integrity, or after the timeout
+ * it never runs.
+ */
+export function loadScript({ url, integrity }: Script, document: Document): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script')
     const timer = setTimeout(

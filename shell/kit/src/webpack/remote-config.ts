@@ -3,12 +3,13 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
-import webpack, { type Configuration } from 'webpack'
+import type { Configuration } from 'webpack'
 import type {} from 'webpack-dev-server'
 import { everyBuild, reproducible } from './build-defaults.ts'
 import { readDefinition } from '../release/definition.ts'
 import { BuildScopePlugin, PENDING_BUILD } from './build-scope-plugin.ts'
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts'
+import { federatedRemote } from './federation.ts'
 import { PortableBuildPlugin } from './portable-build-plugin.ts'
 import {
   contributionChunk,
@@ -16,7 +17,6 @@ import {
   isContributionChunk,
   ReleasePlugin,
 } from './release-plugin.ts'
-import { sharedWithRemotes } from './shared-modules.ts'
 import { sourceRule, type Mode } from './source-rule.ts'
 
 const require = createRequire(import.meta.url)
@@ -32,8 +32,8 @@ export interface RemoteConfigOptions {
 }
 
 /**
- * Build of every remote: a Module Federation container that exposes `./remote`, excludes the shared packages, and
- * describes itself in `release.json`. The same source gives the same files.
+ * Build of every remote: a Module Federation container that exposes `./remote`, excludes the shared packages and the
+ * federation runtime, and describes itself in `release.json`. The same source gives the same files.
  */
 export function remoteConfig({
   root,
@@ -80,8 +80,9 @@ export function remoteConfig({
       ],
     },
     plugins: [
-      new webpack.container.ModuleFederationPlugin({
+      federatedRemote({
         name: scope,
+        version,
         filename: `entry${hash}.js`,
         exposes: {
           './remote': { import: './src/remote.tsx', name: EXPOSED_CHUNK },
@@ -92,7 +93,6 @@ export function remoteConfig({
             ]),
           ),
         },
-        shared: sharedWithRemotes(),
       }),
       ...(served
         ? []

@@ -1,4 +1,5 @@
-import { createRequire } from 'node:module'
+import { readFileSync } from 'node:fs'
+import { findPackageJSON } from 'node:module'
 
 /** Modules that must exist once per page. The shell brings them, remotes do not. */
 const singletons = {
@@ -10,14 +11,23 @@ const singletons = {
   '@fieldhouse/remote-kit/router': '@fieldhouse/remote-kit',
 }
 
-const versionOf = (packageName: string) =>
-  (createRequire(import.meta.url)(`${packageName}/package.json`) as { version: string }).version
+function versionOf(packageName: string) {
+  const path = findPackageJSON(packageName, import.meta.url)
+  if (!path) throw new Error(`${packageName} is not installed`)
+  return (JSON.parse(readFileSync(path, 'utf8')) as { version: string }).version
+}
 
 /**
- * Packages that a remote takes from the shell in one version for the whole page: the modules above, and the design
- * system, whose tokens are custom properties of the shell's page.
+ * Packages that a remote takes from the shell in one version for the whole page: the modules above, the federation runtime,
+ * and the design system, whose tokens are custom properties of the shell's page.
  */
-const packages = [...new Set([...Object.values(singletons), '@fieldhouse/design-system'])]
+const packages = [
+  ...new Set([
+    ...Object.values(singletons),
+    '@module-federation/enhanced',
+    '@fieldhouse/design-system',
+  ]),
+]
 
 /** Versions of the packages that remotes take from the shell, for its `shell.json`. */
 export function sharedVersions(): Record<string, string> {
@@ -33,29 +43,21 @@ export function neededOfTheShell(): Record<string, string> {
 /** Modules that remotes import from the shell. */
 export const sharedPackages = () => Object.keys(singletons)
 
-interface Shared {
-  /** Name that remotes ask for: webpack has none by default. */
-  shareKey: string
-  version: string
-  eager: true
-}
-
-/** For the shell: in its first script, loaded before any remote. */
-export function sharedByTheShell(): Record<string, Shared> {
-  return Object.fromEntries(
-    Object.entries(singletons).map(([request, packageName]) => [
-      request,
-      { shareKey: request, version: versionOf(packageName), eager: true },
-    ]),
-  )
+/** For the shell: in its first script, loaded before any remote. Its own versions need no check. */
+export function sharedByTheShell() {
+  return sharedModules({ eager: true, requiredVersion: false as const })
 }
 
 /** For a remote: taken from the shell, without a fallback copy. */
 export function sharedWithRemotes() {
+  return sharedModules({ import: false as const })
+}
+
+function sharedModules<Role extends object>(role: Role) {
   return Object.fromEntries(
     Object.entries(singletons).map(([request, packageName]) => {
-      const requiredVersion = `^${versionOf(packageName)}`
-      return [request, { singleton: true, requiredVersion, import: false as const }]
+      const version = versionOf(packageName)
+      return [request, { singleton: true, version, requiredVersion: `^${version}`, ...role }]
     }),
   )
 }
