@@ -75,7 +75,7 @@ async function devRemote(origin: string): Promise<LiveRemote | null> {
       redirect: 'error',
       signal: AbortSignal.timeout(5_000),
     })
-    const { definition, scope, version, entry, screens } = releaseSchema.parse(
+    const { definition, scope, version, manifest, entry, screens } = releaseSchema.parse(
       await response.json(),
     )
     const { name, routes, nav, audience, slots, contributions, flags } = definition
@@ -84,6 +84,7 @@ async function devRemote(origin: string): Promise<LiveRemote | null> {
       name,
       version,
       scope,
+      ...(manifest && { manifest: `${origin}/${manifest}` }),
       entry: file(entry),
       screens: screens.map(file),
       routes,

@@ -123,7 +123,7 @@ function flagValues(
 
 /** A release as browsers load it, with its contributions to slots that are there and fit. */
 function presentRemote(
-  { definition, version, scope, entry, screens, contributions = [], files }: Release,
+  { definition, version, scope, manifest, entry, screens, contributions = [], files }: Release,
   { slots, orders, settings, who, previews, canaries }: Surroundings,
 ): LiveRemote {
   const values = flagValues(definition, settings, who)
@@ -140,6 +140,7 @@ function presentRemote(
     name: definition.name,
     version,
     scope,
+    ...(manifest && { manifest: fileUrl(definition.name, manifest, isPreview) }),
     entry: file(entry),
     screens: screens.map(file),
     routes: definition.routes,

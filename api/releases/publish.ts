@@ -7,6 +7,7 @@ import { conflict, invalidInput } from '#core/problems/problem'
 import { recordRelease, type ReleaseActor } from '#releases/actor'
 import { refuseForeignAddresses } from '#releases/addresses'
 import { refuseOverBudget } from '#releases/budgets'
+import { refuseOtherManifest } from '#releases/federation_manifest'
 import ReleaseBlob from '#releases/release_blob'
 import ReleaseFile from '#releases/release_file'
 import { isSourceMapName } from '#releases/release_files'
@@ -76,7 +77,7 @@ function presentRelease(row: SummaryRow, readings: ReleaseReadings | null = null
 /** Files of a release as they are stored, by their hash. @throws 409 or 422 where it names others */
 async function storedFiles(
   trx: TransactionClientContract,
-  { definition, files, entry, screens, contributions = [] }: Release,
+  { definition, files, manifest, entry, screens, contributions = [] }: Release,
 ) {
   const blobs = await ReleaseBlob.query({ client: trx })
     .where({ remote: definition.name })
@@ -97,7 +98,8 @@ async function storedFiles(
   }
   const names = new Set(files.map(({ name }) => name))
   const parts = contributions.flatMap(({ scripts }) => scripts)
-  const absent = [entry, ...screens, ...parts].find((name) => !names.has(name))
+  const named = [entry, ...screens, ...parts, ...(manifest ? [manifest] : [])]
+  const absent = named.find((name) => !names.has(name))
   if (absent) throw invalidInput({ files: `${absent} is named but not among the files` })
   const built = new Set(contributions.map(({ slot }) => slot))
   const unbuilt = (definition.contributions ?? []).find(({ slot }) => !built.has(slot))
@@ -145,12 +147,14 @@ const releaseSummary = preparedWrite<SummaryRow & { manifest: Release }>(
 
 /**
  * Records an immutable release whose files are stored. Publishing the same again repeats the first answer.
- * @throws 409 for a missing file, a hash mismatch, another remote's address, sizes over its limits, or an existing version with other content
+ * @throws 409 for a missing file, a hash mismatch, another remote's address, sizes over its limits, or an existing version with other content;
+ *   422 where its `mf-manifest.json` says otherwise, which a dry run does not have
  */
-export function publishRelease(
+export async function publishRelease(
   release: Release,
   actor: ReleaseActor,
 ): Promise<Written<ReleaseSummary>> {
+  await refuseOtherManifest(release)
   return transaction((trx) => publishIn(trx, release, actor))
 }
 

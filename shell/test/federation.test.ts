@@ -2,12 +2,13 @@ import type { LiveRemote } from '@fieldhouse/contract'
 import { init } from '@module-federation/enhanced/runtime'
 import { waitFor } from '@testing-library/react'
 import { loadExposed } from '../src/remotes/federation.ts'
+import devtools from '../src/remotes/federation-plugins/devtools.ts'
 import freshAfterFailure from '../src/remotes/federation-plugins/fresh-after-failure.ts'
 import verifiedScripts from '../src/remotes/federation-plugins/verified-scripts.ts'
 import { aRemote } from './a-remote.ts'
 
 /** The runtime as the shell's build starts it. */
-init({ name: 'shell', remotes: [], plugins: [freshAfterFailure(), verifiedScripts()] })
+init({ name: 'shell', remotes: [], plugins: [devtools(), freshAfterFailure(), verifiedScripts()] })
 
 let count = 0
 
@@ -175,4 +176,22 @@ test('two releases of a remote, asked for together, get their own modules', asyn
   }
 
   await expect(Promise.all(both)).resolves.toEqual(['older pages', 'newer pages'])
+})
+
+test('Module Federation’s devtools see which releases a page has, and their modules', async () => {
+  const release = aRelease()
+  const loading = loadExposed(release)
+  await answer('entry', 'load', () => leaveContainer({ './remote': 'the pages' }))
+  await answer('remote')
+  await loading
+
+  const { moduleInfo } = __FEDERATION__
+  const name = `${release.name}@${release.version}`
+  expect(moduleInfo['shell']).toMatchObject({
+    remotesInfo: { [name]: { matchedVersion: release.entry.url } },
+  })
+  expect(moduleInfo[`${name}:${release.entry.url}`]).toMatchObject({
+    remoteEntry: release.entry.url,
+    modules: [{ moduleName: 'remote' }, { moduleName: 'home.rail' }],
+  })
 })

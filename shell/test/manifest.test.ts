@@ -27,6 +27,7 @@ test('every optional field of a remote arrives', () => {
   const audience = { kind: 'members' } as const
   const full: Required<LiveRemote> = {
     ...aRemote(),
+    manifest: '/remotes/mf-example/mf-manifest.json',
     entry: { url: '/remotes/mf-example/entry.js', integrity: null },
     routes: [{ path: '/example', title: 'Example', audience }],
     nav: { label: 'Example', path: '/example', icon: 'area', order: 10, audience },

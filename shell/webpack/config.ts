@@ -21,7 +21,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const { version } = require('../package.json') as { version: string }
 
 /** Plugins of the federation runtime, in their order. */
-const runtimePlugins = ['fresh-after-failure.ts', 'verified-scripts.ts'].map(
+const runtimePlugins = ['devtools.ts', 'fresh-after-failure.ts', 'verified-scripts.ts'].map(
   (file) => `${root}src/remotes/federation-plugins/${file}`,
 )
 

@@ -34,6 +34,7 @@ const fields = {
   name: z.string(),
   version: z.string(),
   scope: z.string(),
+  manifest: z.optional(z.string()),
   entry: script,
   screens: z.array(script),
   routes: z.array(

@@ -4,18 +4,15 @@ import type { Script } from './script.ts'
 export interface FederatedRelease {
   /** Remote and version. */
   name: string
-  /** URL of its entry. */
+  /** URL of its entry, which a tool of Module Federation may have replaced. */
   entry: string
   /** Global that the entry defines. */
   entryGlobalName: string
-  /** Of the entry. Null for a developer's own machine only. */
-  integrity: string | null
+  /** The entry itself: what is loaded. */
+  container: Script
   /** Scripts of each exposed module, by the name that the container gives it: `./remote`. */
   chunks: Record<string, Script[]>
 }
 
-/** The entry as a script. */
-export const entryOf = ({ entry, integrity }: FederatedRelease): Script => ({
-  url: entry,
-  integrity,
-})
+/** The remote of a release. */
+export const remoteOf = ({ name }: FederatedRelease) => name.split('@')[0]!

@@ -23,7 +23,7 @@ function federatedRelease(remote: LiveRemote): FederatedRelease {
     name: `${name}@${version}`,
     entry: entry.url,
     entryGlobalName: scope,
-    integrity: entry.integrity,
+    container: entry,
     chunks: {
       [`./${PAGES}`]: screens,
       ...Object.fromEntries(contributions.map(({ slot, scripts }) => [`./${slot}`, scripts])),

@@ -1,4 +1,4 @@
-const KEY = 'fieldhouse-reloaded-for'
+import { isFirstTimeInTab } from './first-time-in-tab.ts'
 
 /** True for the failed load of a chunk that a deployment removed while the page was open. */
 export function isVanishedChunk(error: unknown): boolean {
@@ -11,13 +11,7 @@ export function isVanishedChunk(error: unknown): boolean {
  * @returns true if it reloads
  */
 export function reloadOnce(reason: string, window: Window): boolean {
-  try {
-    if (window.sessionStorage.getItem(KEY) === reason) return false
-    window.sessionStorage.setItem(KEY, reason)
-  } catch {
-    // Without storage nothing would prevent a loop.
-    return false
-  }
+  if (!isFirstTimeInTab('fieldhouse-reloaded-for', reason, window)) return false
   window.location.reload()
   return true
 }

@@ -27,6 +27,10 @@ export const liveRemoteSchema = z.object({
   name: remoteNameSchema,
   version: releaseVersionSchema,
   scope: z.string(),
+  manifest: z
+    .string()
+    .optional()
+    .meta({ description: 'Address of its `mf-manifest.json`, for tools of Module Federation.' }),
   entry: scriptSchema,
   screens: z.array(scriptSchema),
   routes: z.array(remoteRouteSchema),

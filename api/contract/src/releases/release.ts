@@ -42,7 +42,7 @@ export const releaseFileSchema = z.object({
 export type ReleaseFile = z.infer<typeof releaseFileSchema>
 
 /**
- * Manifest of a build (`dist/release.json`), published with it. `entry` is the Module Federation container script,
+ * Description of a build (`dist/release.json`), published with it. `entry` is the Module Federation container script,
  * `screens` are the chunks that the exposed module needs at once.
  */
 export const releaseSchema = z
@@ -68,6 +68,10 @@ export const releaseSchema = z
       .max(SLOTS_MAX)
       .optional()
       .meta({ description: 'Scripts of each contribution, besides the entry.' }),
+    manifest: releaseFileNameSchema.nullable().default(null).meta({
+      description:
+        'Its `mf-manifest.json`, from which entry, screens and contributions are read. Null for builds from before.',
+    }),
     drawing: releaseFileNameSchema
       .nullable()
       .default(null)

@@ -5,7 +5,8 @@ import { minimizer } from './minimizer.ts'
 export const everyBuild = {
   resolve: { extensions: ['.tsx', '.ts', '.js'] },
   performance: { hints: false },
-  infrastructureLogging: { level: 'warn' },
+  // Module Federation warns of what is meant: a manifest does not know where its files will be served.
+  infrastructureLogging: { level: 'error' },
   stats: 'errors-warnings',
 } satisfies Configuration
 

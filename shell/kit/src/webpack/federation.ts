@@ -26,7 +26,6 @@ type Options = ConstructorParameters<typeof FederationPlugin>[0]
 const everywhere = {
   // With the other strategy the first use of a shared module would load the entry of every remote.
   shareStrategy: 'loaded-first',
-  manifest: false,
   dts: false,
   // Its start-up code would be written into `node_modules`.
   virtualRuntimeEntry: true,
@@ -53,6 +52,7 @@ export function federatedRemote({
     ...everywhere,
     ...container,
     shared: sharedWithRemotes(),
+    manifest: true,
     experiments: {
       externalRuntime: true,
       // Remotes load no other remotes.
@@ -74,6 +74,7 @@ export function federatedShell({
   return new ModuleFederationPlugin({
     ...everywhere,
     name: 'shell',
+    manifest: false,
     shared: sharedByTheShell(),
     runtimePlugins: [runtimeProvider, ...runtimePlugins],
     experiments: { optimization: { disableSnapshot: true, target: 'web' } },

@@ -1,4 +1,9 @@
-import type { Release, RemoteDefinition } from '@fieldhouse/contract'
+import {
+  federationManifestSchema,
+  partsOf,
+  type Release,
+  type RemoteDefinition,
+} from '@fieldhouse/contract'
 import type { Compilation, Compiler, WebpackPluginInstance } from 'webpack'
 import { callsIn } from '../release/called-endpoints.ts'
 import { contentHash, sha256, sha384Integrity } from '../release/digest.ts'
@@ -54,7 +59,7 @@ export class ReleasePlugin implements WebpackPluginInstance {
               FINISHED,
             )
           }
-          const release = this.#release(compilation)
+          const release = this.#release(compilation, keepManifest(compilation))
           const text = `${JSON.stringify(release, null, 2)}\n`
           compilation.emitAsset('release.json', new sources.RawSource(text))
         },
@@ -62,7 +67,7 @@ export class ReleasePlugin implements WebpackPluginInstance {
     })
   }
 
-  #release(compilation: Compilation): Release {
+  #release(compilation: Compilation, manifest: KeptManifest): Release {
     const files = compilation
       .getAssets()
       .filter(({ name }) => !name.includes('.hot-update.'))
@@ -83,15 +88,8 @@ export class ReleasePlugin implements WebpackPluginInstance {
       version: `${this.#packageVersion}-${contentHash({ definition, needs, calls }, files)}`,
       commit: null,
       definition,
-      scope: this.#scope,
-      entry: scriptsOf(compilation, this.#scope).at(-1) ?? missing(this.#scope),
-      screens: scriptsOf(compilation, EXPOSED_CHUNK),
-      ...(definition.contributions && {
-        contributions: definition.contributions.map(({ slot }) => ({
-          slot,
-          scripts: scriptsOf(compilation, contributionChunk(slot)),
-        })),
-      }),
+      manifest: manifest.name,
+      ...manifest.parts,
       drawing: this.#drawing && drawingName(this.#drawing),
       needs,
       calls,
@@ -102,10 +100,30 @@ export class ReleasePlugin implements WebpackPluginInstance {
 
 const drawingName = (program: Uint8Array) => `drawing.${sha256(program).slice(0, 12)}.js`
 
-/** Scripts of a chunk group, without hot updates. */
-function scriptsOf(compilation: Compilation, groupName: string): string[] {
-  const group = compilation.namedChunkGroups.get(groupName) ?? missing(groupName)
-  return group.getFiles().filter((file) => file.endsWith('.js') && !file.includes('.hot-update.'))
+const MANIFEST = 'mf-manifest.json'
+
+/** For tools that follow a build; nobody loads it. */
+const STATS = 'mf-stats.json'
+
+const HASHED = /\.[0-9a-f]{12}\./
+
+interface KeptManifest {
+  name: string
+  parts: ReturnType<typeof partsOf>
+}
+
+/** Reads Module Federation's manifest of the build, and names it by its content, as all files of a release are. */
+function keepManifest(compilation: Compilation): KeptManifest {
+  const asset = compilation.getAsset(MANIFEST)
+  if (!asset) throw new Error(`The build has no ${MANIFEST}`)
+  const bytes = asset.source.buffer()
+  const parts = partsOf(federationManifestSchema.parse(JSON.parse(bytes.toString())))
+  compilation.deleteAsset(STATS)
+  // A dev server's names stay the same from build to build.
+  if (!HASHED.test(parts.entry)) return { name: MANIFEST, parts }
+  const name = `mf-manifest.${sha256(bytes).slice(0, 12)}.json`
+  compilation.renameAsset(MANIFEST, name)
+  return { name, parts }
 }
 
 const textsOfScripts = (compilation: Compilation) =>
@@ -113,7 +131,3 @@ const textsOfScripts = (compilation: Compilation) =>
     .getAssets()
     .filter(({ name }) => name.endsWith('.js') && !name.includes('.hot-update.'))
     .map(({ source }) => source.source().toString())
-
-function missing(groupName: string): never {
-  throw new Error(`The build has no chunk group ${groupName}`)
-}

@@ -1,5 +1,5 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime'
-import { entryOf, type FederatedRelease } from '../federated-release.ts'
+import type { FederatedRelease } from '../federated-release.ts'
 import { loadScript } from '../script.ts'
 
 /**
@@ -22,7 +22,7 @@ export default function verifiedScripts(): ModuleFederationRuntimePlugin {
 
     async loadEntry({ remoteInfo }) {
       const release = remoteInfo as unknown as FederatedRelease
-      await loadScript(entryOf(release), document)
+      await loadScript(release.container, document)
       return taken(release) as never
     },
 
