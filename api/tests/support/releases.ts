@@ -34,6 +34,7 @@ export function buildOf(words: string, definition: Partial<RemoteDefinition> = {
     scope: 'mf_trial',
     entry: files[0]!.name,
     screens: [files[1]!.name],
+    manifest: null,
     drawing: null,
     files,
     definition: {

@@ -29,20 +29,17 @@ const FINISHED = { minimized: true }
 export class ReleasePlugin implements WebpackPluginInstance {
   readonly #definition: RemoteDefinition
   readonly #packageVersion: string
-  readonly #scope: string
   readonly #drawing: Uint8Array | null
 
   constructor(options: {
     definition: RemoteDefinition
     packageVersion: string
-    scope: string
     /** Program that renders the routes; null for a build that the dev server serves. */
     drawing: Uint8Array | null
   }) {
     this.#drawing = options.drawing
     this.#definition = options.definition
     this.#packageVersion = options.packageVersion
-    this.#scope = options.scope
   }
 
   apply(compiler: Compiler) {

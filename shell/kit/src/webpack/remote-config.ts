@@ -99,7 +99,7 @@ export function remoteConfig({
         : [new PortableBuildPlugin(), new BuildScopePlugin(), new ChunkIntegrityPlugin()]),
       ...(refresh ? [new ReactRefreshPlugin({ overlay: false, library: scope })] : []),
       new MiniCssExtractPlugin({ chunkFilename: `[name]${hash}.css` }),
-      new ReleasePlugin({ definition, packageVersion: version, scope, drawing }),
+      new ReleasePlugin({ definition, packageVersion: version, drawing }),
     ],
     optimization: {
       ...reproducible(),
