@@ -1174,6 +1174,15 @@ export class ReportCaseSchema extends BaseModel {
   declare version: number
 }
 
+export class ReportedPageSchema extends BaseModel {
+  static $columns = ['day', 'id'] as const
+  $columns = ReportedPageSchema.$columns
+  @column()
+  declare day: Day
+  @column({ isPrimary: true })
+  declare id: string
+}
+
 export class ReportSchema extends BaseModel {
   static $columns = ['accusedId', 'caseId', 'createdAt', 'details', 'id', 'quote', 'reason', 'reporterId', 'status', 'subjectId', 'subjectType'] as const
   $columns = ReportSchema.$columns

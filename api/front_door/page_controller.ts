@@ -11,6 +11,7 @@ import { outsideBuild, outsidePageFor } from '#front_door/outside_build'
 import { renderOutsidePage } from '#front_door/outside_page'
 import { drawPage } from '#front_door/drawing/draw_page'
 import { renderPage, renderStartingPage } from '#front_door/page'
+import { pageToken } from '#front_door/page_token'
 import { overridesOf } from '#front_door/override_cookie'
 import { previewsOf } from '#front_door/preview_cookie'
 import { applyOverrides, devRemotes, wishIn, parseOverrides } from '#front_door/remote_overrides'
@@ -39,7 +40,7 @@ const devOrigins = parseOverrides(env.get('REMOTE_DEV_URLS'))
 export async function remotesFor(
   ctx: HttpContext,
   viewer: Viewer | null,
-): Promise<RemotesManifest> {
+): Promise<RemotesManifest & { shell: string }> {
   const manifest =
     devOrigins.size > 0
       ? await devRemotes(devOrigins.values())
@@ -127,7 +128,6 @@ export default class PageController {
       remotes,
       queries: { '/api/auth/user': user },
       answers: await traced('first answers', () => firstAnswers(ctx, data)),
-      isMeasured: Math.random() < measuredShare,
       isTraced: Math.random() < (currentTracing()?.share ?? 0),
     }
     const wanted = route && { remote: found?.remote ?? null, route }
@@ -141,11 +141,15 @@ export default class PageController {
           },
         )
       : null
+    const token = Math.random() < measuredShare && {
+      timingsToken: pageToken(remotes, { accountId: viewer?.id, address: request.ip() }),
+    }
     const html = renderPage({
       shell,
       nonce,
       loading: prerendered?.loading ?? null,
-      boot: { ...boot, drawn: drawn?.drawn ?? null },
+      // Not for the program that draws the page, which is a team's.
+      boot: { ...boot, drawn: drawn?.drawn ?? null, ...token },
       drawn: drawn?.page ?? null,
       preloads: [found?.remote.entry, ...(found?.remote.screens ?? [])]
         .filter((file) => file !== undefined)

@@ -66,7 +66,7 @@ else {
   createRoot(root, options).render(app)
   root.setAttribute(TAKEN_OVER_ATTRIBUTE, '')
 }
-if (boot?.isMeasured) beginTimings(window)
+if (boot?.timingsToken !== undefined) beginTimings(window, boot.timingsToken)
 if (boot?.isTraced) {
   void import(/* webpackChunkName: "trace-calls" */ './tracing/trace-calls.ts').then(
     ({ traceCalls }) => traceCalls(window),

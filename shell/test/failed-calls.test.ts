@@ -28,7 +28,7 @@ test('failed calls are counted by the release on screen, call and status, from b
   api.on('GET /api/news/categories', () => answer([]))
   api.unreachable('GET /api/notifications/unread-count')
   const loading = jest.spyOn(document, 'readyState', 'get').mockReturnValue('loading')
-  beginTimings(window)
+  beginTimings(window, 'of-this-page')
   await failing(call('GET /api/posts/feed'), call('GET /api/news/categories'))
   expect(measures).not.toHaveBeenCalled()
   loading.mockRestore()
@@ -44,7 +44,7 @@ test('failed calls are counted by the release on screen, call and status, from b
   await show('shell')
   await failing(call('GET /api/posts/feed'))
 
-  const failedCalls = failedCallsOf(measures.mock.calls[0]![1])
+  const failedCalls = failedCallsOf(measures.mock.calls[0]![2])
   expect(failedCalls).toEqual([
     { remote: 'mf-feed', version, call: 'GET /api/posts/feed', status: 503, count: 2 },
     {
@@ -62,13 +62,13 @@ test('a page that fails all the time reports no more than the API takes', async 
   let asked = 0
   api.on('GET /api/posts/feed', () => refusal(400 + (asked++ % 60), 'No.'))
   await show('mf-feed')
-  beginTimings(window)
+  beginTimings(window, 'of-this-page')
   for (let round = 0; round < 5; round += 1) {
     await failing(...Array.from({ length: 60 }, () => call('GET /api/posts/feed')))
   }
   await waitFor(() => expect(measures).toHaveBeenCalledTimes(2))
 
-  const failedCalls = failedCallsOf(measures.mock.calls[1]![1])
+  const failedCalls = failedCallsOf(measures.mock.calls[1]![2])
   const timings = [{ remote: 'shell', version, metric: 'errors', value: 0 }]
   expect(pageTimingsSchema.safeParse({ timings, failedCalls }).success).toBe(true)
   expect(failedCalls).toHaveLength(40)

@@ -36,7 +36,7 @@ test('a failure counts for the release that failed, not for the one before it on
   const sent: Blob[] = []
   const sendBeacon = (_: string, body: Blob) => sent.push(body) > 0
   Object.assign(navigator, { sendBeacon })
-  reportTimings(window, [])
+  reportTimings(window, 'of-this-page', [])
 
   for (const area of [older, news, newer]) renderHook(() => useShownArea(area))
   failed(older, 'once')
@@ -47,7 +47,9 @@ test('a failure counts for the release that failed, not for the one before it on
   document.dispatchEvent(new Event('visibilitychange'))
 
   const text = await textOf(sent[0]!)
-  expect((JSON.parse(text) as PageTimings).timings).toEqual([
+  const { token, timings } = JSON.parse(text) as PageTimings
+  expect(token).toBe('of-this-page')
+  expect(timings).toEqual([
     { ...older, metric: 'errors', value: 1 },
     { ...news, metric: 'errors', value: 0 },
     { ...newer, metric: 'errors', value: 2 },

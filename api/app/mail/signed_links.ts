@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto'
 import { isSameText } from '#core/same_text'
 import env from '#start/env'
 
-/** Purposes of links that nothing is stored for: a signature by `APP_KEY` binds each to what it names. */
-type Purpose = 'unsubscribe' | 'end_device' | 'cancel_identity_review' | 'preview'
+/** Purposes of links and tokens that nothing is stored for: a signature by `APP_KEY` binds each to what it names. */
+type Purpose = 'unsubscribe' | 'end_device' | 'cancel_identity_review' | 'preview' | 'page'
 
 const SEPARATOR = '.'
 

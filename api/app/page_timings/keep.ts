@@ -3,10 +3,13 @@ import { addCounts } from '#page_timings/add_counts'
 import { boundOf } from '#page_timings/bounds'
 import { histograms, MEASURES } from '#page_timings/histograms'
 import { keepFailedCalls } from '#page_timings/keep_failed_calls'
-import { knownReleases } from '#page_timings/known_releases'
+import { isFirstReport } from '#page_timings/reported_pages'
+import { readPageToken } from '#front_door/page_token'
 import { clock } from '#core/clock'
 
 const KEY = ['remote', 'version', 'metric', 'day', 'at_most'] as const
+
+type Release = Pick<PageTiming, 'remote' | 'version'>
 
 async function keepReadings(timings: readonly PageTiming[]): Promise<void> {
   const day = clock.today()
@@ -25,11 +28,13 @@ async function keepReadings(timings: readonly PageTiming[]): Promise<void> {
 }
 
 /**
- * Counts readings of a page by release and day, and in this node's histograms, and its failed calls. Nothing else of them
- * is kept.
+ * Counts readings of a page by release and day, and in this node's histograms, and its failed calls: once for a page that
+ * was handed out, and for the releases that it got. Nothing else of them is kept.
  */
-export async function keepTimings({ timings, failedCalls = [] }: PageTimings): Promise<void> {
-  const isKnown = await knownReleases([...timings, ...failedCalls])
-  await keepReadings(timings.filter(isKnown))
-  await keepFailedCalls(failedCalls.filter(isKnown))
+export async function keepTimings({ token, timings, failedCalls = [] }: PageTimings) {
+  const page = token === undefined ? null : readPageToken(token)
+  if (!page || !(await isFirstReport(page))) return
+  const isOfPage = ({ remote, version }: Release) => page.releases[remote] === version
+  await keepReadings(timings.filter(isOfPage))
+  await keepFailedCalls(failedCalls.filter(isOfPage))
 }

@@ -9,7 +9,7 @@ const CALLS: ReadonlySet<string> = new Set(Object.values(api).map(callName))
 /**
  * Counts failed calls of a page by release, call, status and day. A call that the contract does not know is not counted:
  * a browser may claim any, and each would be a row.
- * @param failedCalls of releases that exist
+ * @param failedCalls of releases that the page was handed out with
  */
 export async function keepFailedCalls(failedCalls: readonly FailedCallReport[]): Promise<void> {
   const day = clock.today()

@@ -102,6 +102,7 @@ const ROWS = {
       since: 'day',
     },
   ],
+  page_visits: [{ table: 'reported_pages', key: ID, since: 'day' }],
 } as const satisfies Partial<Record<Kept, readonly Over[]>>
 
 export type KeptInRows = keyof typeof ROWS

@@ -22,6 +22,7 @@ export const RETENTION = {
   client_errors: { days: 30, since: 'they happened' },
   release_announcements: { days: 90, since: 'the event' },
   page_timings: { days: 90, since: 'the visit' },
+  page_visits: { days: 2, since: 'the visit' },
   ended_sessions: { days: 0, since: 'the session ended' },
   known_devices: { days: 400, since: 'the last sign-in there' },
   idempotency_keys: { days: 1, since: 'the request' },

@@ -15,6 +15,9 @@ export const PAGE_TIMINGS_MAX = 40
 /** Ten minutes: more is the mistake of a clock. */
 const VALUE_MAX = 600_000
 
+/** A token names every release of its page. */
+const TOKEN_MAX = 16_384
+
 /** One reading of a page. No path, no account, nothing of the browser. */
 export const pageTimingSchema = z
   .object({
@@ -30,6 +33,10 @@ export const pageTimingsSchema = z
   .object({
     timings: z.array(pageTimingSchema).min(1).max(PAGE_TIMINGS_MAX),
     failedCalls: z.array(failedCallReportSchema).max(FAILED_CALLS_MAX).optional(),
+    token: z.string().max(TOKEN_MAX).optional().meta({
+      description:
+        'What the page was handed out with. Without it, or with one that was used, nothing counts.',
+    }),
   })
   .meta({ id: 'PageTimings' })
 export type PageTimings = z.infer<typeof pageTimingsSchema>
@@ -40,7 +47,7 @@ export const pageTimingEndpoints = {
     path: '/api/page-timings',
     tag: 'Running it',
     summary:
-      'Reports how fast a page was and which calls failed, once, when it is left. Unknown releases and calls are not counted.',
+      'Reports how fast a page was and which calls failed, once, when it is left. Only pages that the server handed out count, with the releases that they got.',
     access: 'anyone',
     openBecause: 'timings name nobody, and pages are left by people whose session has ended',
     body: pageTimingsSchema,

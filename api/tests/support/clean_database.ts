@@ -36,6 +36,7 @@ const WITHOUT_PERSON = [
   'client_errors',
   'failed_calls',
   'page_timings',
+  'reported_pages',
   'release_failures',
   'team_contacts',
   'release_announcements',

@@ -7,8 +7,9 @@ const FAILURES_MAX = 200
 /**
  * Loads what measures this page once the page itself has loaded: it must not take part in what it measures. Failed calls
  * are noted from now on.
+ * @param token what the page was handed out with
  */
-export function beginTimings(window: Window): void {
+export function beginTimings(window: Window, token: string): void {
   const failures: NotedFailure[] = []
   window.addEventListener(CALL_FAILURE_EVENT, (event) => {
     const { detail } = event as CustomEvent<CallFailure>
@@ -16,7 +17,7 @@ export function beginTimings(window: Window): void {
   })
   const begin = () =>
     import(/* webpackChunkName: "page-timings" */ './report-timings.ts').then(
-      ({ reportTimings }) => reportTimings(window, failures),
+      ({ reportTimings }) => reportTimings(window, token, failures),
       () => {
         // The page works without being measured.
       },

@@ -29,9 +29,14 @@ function areasWithShell(): ShownArea[] {
 /**
  * Reports how fast this page was and which calls failed, once, when it is first left: each reading and failure under the
  * release that was on screen at that moment. No path, no account.
+ * @param token what the page was handed out with: it counts once, and only the releases that it got
  * @param failures failed calls so far, which grow with the page
  */
-export function reportTimings(window: Window, failures: readonly NotedFailure[]): void {
+export function reportTimings(
+  window: Window,
+  token: string,
+  failures: readonly NotedFailure[],
+): void {
   const readings = new Map<TimingMetric, Reading>()
   const keep = (metric: TimingMetric) => (reading: Reading) => void readings.set(metric, reading)
   onLCP(keep('lcp'), { reportAllChanges: true })
@@ -49,6 +54,7 @@ export function reportTimings(window: Window, failures: readonly NotedFailure[])
       timings.push({ ...area, metric: 'errors', value: failuresOf(area.remote, area.version) })
     }
     const report: PageTimings = {
+      token,
       timings: timings.slice(0, TIMINGS_MAX),
       failedCalls: failedCallsOf(failures),
     }

@@ -45,10 +45,9 @@ export const bootSchema = z.object({
   answers: z
     .record(z.string(), broughtAnswerSchema)
     .meta({ description: 'Answers to the first queries of the page, by URL.' }),
-  isMeasured: z
-    .boolean()
-    .optional()
-    .meta({ description: 'The browser reports how fast this page was, when it is left.' }),
+  timingsToken: z.string().optional().meta({
+    description: 'The browser reports how fast this page was, when it is left, with this.',
+  }),
   isTraced: z
     .boolean()
     .optional()

@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import type { Area, ReleaseError, ReleaseEvent, ReleaseSummary } from '@fieldhouse/contract'
 import { pool } from '#core/database/pool'
 import { cleanDatabase } from '#tests/support/clean_database'
+import { pageWith } from '#tests/support/handed_out'
 import { someone } from '#tests/support/people'
 import { buildOf, forgetReleases, Team } from '#tests/support/releases'
 import { Visitor } from '#tests/support/visitor'
@@ -83,7 +84,8 @@ test.group('An area in the admin area', (group) => {
     const admin = await twoReleases()
     const { version } = second.release
     const reading = { remote: 'mf-trial', version }
-    const report = (timings: unknown[]) => new Visitor().post('/api/page-timings', { timings })
+    const report = (timings: unknown[]) =>
+      new Visitor().post('/api/page-timings', { token: pageWith({ 'mf-trial': version }), timings })
     for (const value of [400, 400, 400, 9_000]) {
       await report([
         { ...reading, metric: 'lcp', value },

@@ -11,6 +11,7 @@ import FailedCall from '#page_timings/failed_call'
 import { clock } from '#core/clock'
 import { databaseConflicts } from '#core/metrics'
 import { cleanDatabase } from '#tests/support/clean_database'
+import { pageWith } from '#tests/support/handed_out'
 import { someone } from '#tests/support/people'
 import { buildOf, forgetReleases, Team } from '#tests/support/releases'
 import { Visitor } from '#tests/support/visitor'
@@ -31,9 +32,10 @@ const failed = (differences: Partial<FailedCallReport> = {}): FailedCallReport =
   ...differences,
 })
 
-/** A page's report; it always has readings. */
-const report = (failedCalls: unknown, visitor = new Visitor()) =>
-  visitor.post('/api/page-timings', {
+/** A page's report, of another page each time; it always has readings. */
+const report = (failedCalls: unknown, of = version) =>
+  new Visitor().post('/api/page-timings', {
+    token: pageWith({ 'mf-trial': of }),
     timings: [{ remote: 'shell', version: '0.0.0', metric: 'errors', value: 0 }],
     failedCalls,
   })
@@ -75,7 +77,9 @@ test.group('Failed calls of browsers', (group) => {
     )
   })
 
-  test('of unknown releases, and unknown calls, are not counted', async ({ assert }) => {
+  test('of releases that the page did not get, and unknown calls, are not counted', async ({
+    assert,
+  }) => {
     await teamOfTwoReleases()
     const answer = await report([
       failed({ version: '0.1.0-000000000000' }),
@@ -142,11 +146,9 @@ test.group('Failed calls of browsers', (group) => {
     clock.travelTo('2026-11-20T12:00:00Z')
     await report([failed({ count: 2 }), failed({ status: 0, count: 9 })])
     clock.travelTo('2026-11-23T12:00:00Z')
-    await report([
-      failed({ count: 3 }),
-      failed({ call: 'GET /api/news', count: 5 }),
-      failed({ version: second.release.version, count: 5 }),
-    ])
+    await report([failed({ count: 3 }), failed({ call: 'GET /api/news', count: 5 })])
+    const newer = second.release.version
+    await report([failed({ version: newer, count: 5 })], newer)
     const all = await listed(team)
     assert.deepEqual(all[0], {
       version,

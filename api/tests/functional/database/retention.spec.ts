@@ -137,6 +137,11 @@ const EXAMPLES: Record<KeptInRows, Example> = {
       ),
     count: 'select count(*) from page_timings',
   },
+  page_visits: {
+    write: () =>
+      pool.query(`insert into reported_pages (id, day) values (uuidv7(), $1)`, [clock.today()]),
+    count: 'select count(*) from reported_pages',
+  },
 }
 
 async function countOf(kept: KeptInRows): Promise<number> {

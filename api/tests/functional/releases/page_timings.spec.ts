@@ -6,6 +6,8 @@ import { BOUNDS, quantile } from '#page_timings/bounds'
 import { clock } from '#core/clock'
 import { databaseConflicts } from '#core/metrics'
 import { cleanDatabase } from '#tests/support/clean_database'
+import { openedPage, pageWith } from '#tests/support/handed_out'
+import { someone } from '#tests/support/people'
 import { buildOf, forgetReleases, Team } from '#tests/support/releases'
 import { serverOrigin } from '#tests/support/test_server'
 import { Visitor } from '#tests/support/visitor'
@@ -19,8 +21,9 @@ const lcp = (value: number, of: Pick<Reading, 'remote' | 'version'> = SHELL): Re
   value,
 })
 
-const report = (timings: unknown, visitor = new Visitor()) =>
-  visitor.post('/api/page-timings', { timings })
+/** A page's report, of another page of the shell each time. */
+const report = (timings: unknown, visitor = new Visitor(), token = pageWith({ shell: '0.0.0' })) =>
+  visitor.post('/api/page-timings', { token, timings })
 
 const metrics = async () => (await fetch(new URL('/api/metrics', serverOrigin()))).text()
 
@@ -71,7 +74,10 @@ test.group('Page timings', (group) => {
     assert.deepEqual(await conflicts(), before)
   })
 
-  test('of releases that nobody published are not counted', async ({ assert, cleanup }) => {
+  test('of releases that the page was not handed out with are not counted', async ({
+    assert,
+    cleanup,
+  }) => {
     await forgetReleases()
     cleanup(forgetReleases)
     const build = buildOf('measured')
@@ -79,12 +85,14 @@ test.group('Page timings', (group) => {
     await team.ship(build)
     const { remote } = team
     const { version } = build.release
-    const answer = await report([
+    const { visitor } = await someone()
+    const readings = [
       lcp(900, { remote, version }),
       lcp(900, { remote, version: '0.1.0-000000000000' }),
       lcp(900, { remote: 'mf-unheard-of', version }),
       lcp(900, { remote: 'shell', version: '9.9.9' }),
-    ])
+    ]
+    const answer = await report(readings, visitor, await openedPage(visitor))
     assert.equal(answer.status, 204)
     const rows = await PageTiming.query()
     assert.deepEqual(
