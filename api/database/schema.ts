@@ -733,7 +733,7 @@ export class NotificationSchema extends BaseModel {
 }
 
 export class PageTimingSchema extends BaseModel {
-  static $columns = ['atMost', 'count', 'day', 'metric', 'remote', 'version'] as const
+  static $columns = ['atMost', 'count', 'day', 'metric', 'remote', 'signedIn', 'version'] as const
   $columns = PageTimingSchema.$columns
   @column()
   declare atMost: number
@@ -745,6 +745,8 @@ export class PageTimingSchema extends BaseModel {
   declare metric: TimingMetric
   @column()
   declare remote: string
+  @column()
+  declare signedIn: number
   @column()
   declare version: string
 }
@@ -1474,4 +1476,17 @@ export class VerificationRequestSchema extends BaseModel {
   declare verificationType: VerificationType
   @column()
   declare version: number
+}
+
+export class VisitorReadingSchema extends BaseModel {
+  static $columns = ['day', 'digest', 'remote', 'value'] as const
+  $columns = VisitorReadingSchema.$columns
+  @column()
+  declare day: Day
+  @column({ isPrimary: true })
+  declare digest: string
+  @column()
+  declare remote: string
+  @column()
+  declare value: number
 }

@@ -1,6 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Release as Manifest, ReleasePointer as Move } from '@fieldhouse/contract'
 import { clock } from '#core/clock'
+import { forgetVisitors } from '#page_timings/of_visitors'
 import { countsOfToday } from '#page_timings/p75'
 import { conflict, Problem } from '#core/problems/problem'
 import { type ReleaseAction, recordRelease, type ReleaseActor } from '#releases/actor'
@@ -210,6 +211,7 @@ export async function moveIn(
   await refuseUnknownRemote(trx, remote)
   // Read beforehand: everybody waits for the lock. Without an end of its own a move may keep the canary's.
   const isCanary = move.action === 'canary'
+  if (isCanary) await forgetVisitors(remote, trx)
   const before = isCanary && { countsBefore: await countsOfToday(remote, trx) }
   const pointer = await lockPointer(trx, remote)
   const { live: from, canary } = pointer

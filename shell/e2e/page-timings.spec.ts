@@ -36,7 +36,9 @@ const measured = (page: Page) =>
 
 const countOf = (metrics: string, name: string, version: string) =>
   Number(
-    new RegExp(`^${name}_count\\{[^}]*version="${version}"\\} (\\d+)$`, 'm').exec(metrics)?.[1],
+    new RegExp(`^${name}_count\\{[^}]*version="${version}",signed_in="true"\\} (\\d+)$`, 'm').exec(
+      metrics,
+    )?.[1],
   )
 
 test('a visit is reported once, when it is left, by release and without people, and is in the metrics', async ({
@@ -113,7 +115,7 @@ test('a visit is reported once, when it is left, by release and without people, 
   const metrics = await (await page.request.get('/api/metrics')).text()
   expect(countOf(metrics, 'fieldhouse_page_lcp_seconds', versionOf('mf-feed'))).toBeGreaterThan(0)
   expect(metrics).toContain(
-    `fieldhouse_page_lcp_seconds_p75{remote="mf-feed",version="${versionOf('mf-feed')}"}`,
+    `fieldhouse_page_lcp_seconds_p75{remote="mf-feed",version="${versionOf('mf-feed')}",signed_in="true"}`,
   )
 })
 

@@ -16,6 +16,10 @@ export function boundOf(metric: TimingMetric, value: number): number {
   return BOUNDS[metric].find((bound) => value <= bound) ?? Infinity
 }
 
+/** A value as it enters sums: one beyond all buckets counts as the last bound, as in quantiles, so that none outweighs many. */
+export const winsorized = (metric: TimingMetric, value: number) =>
+  Math.min(value, BOUNDS[metric].at(-1)!)
+
 /**
  * Quantile of counted values, linear inside a bucket; the last bound if it lies beyond all of them, null without values.
  * @param counts by upper bound

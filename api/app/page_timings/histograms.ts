@@ -15,8 +15,8 @@ function histogram(metric: TimingMetric) {
   const { name, what, perUnit } = MEASURES[metric]
   return new Histogram({
     name,
-    help: `${what}, by remote and release, as browsers reported it to this node.`,
-    labelNames: ['remote', 'version'] as const,
+    help: `${what}, by remote and release, as browsers reported it to this node: a visitor once a day.`,
+    labelNames: ['remote', 'version', 'signed_in'] as const,
     buckets: BOUNDS[metric].map((bound) => bound / perUnit),
     registers: [registry],
   })

@@ -15,6 +15,7 @@ const DAYS_OF_RELEASES = 30
 export interface TypicalTiming {
   remote: string
   version: string
+  isSignedIn: boolean
   metric: TimingMetric
   p75: number
 }
@@ -24,7 +25,7 @@ interface CountedRow {
   version: string
   metric: TimingMetric
   at_most: number
-  count: string
+  count: number
 }
 
 const daysAgo = (days: number) =>
@@ -32,31 +33,34 @@ const daysAgo = (days: number) =>
     .minus({ days: days - 1 })
     .toISODate()!
 
+/** Readings of signed-in people, by which releases are judged, or of everybody else. */
 async function countedSince(
   since: string,
-  remote?: string,
-  client?: TransactionClientContract,
+  {
+    isSignedIn = true,
+    remote,
+    client,
+  }: { isSignedIn?: boolean; remote?: string; client?: TransactionClientContract } = {},
 ): Promise<CountedRow[]> {
   const place = ['remote', 'version', 'metric', 'at_most']
   const rows = (client ?? db)
     .from('page_timings')
     .where('day', '>=', since)
     .select(...place)
-    .sum('count as count')
+    .select(db.raw(`sum(${isSignedIn ? 'signed_in' : 'count - signed_in'})::int as count`))
     .groupBy(...place)
   if (remote !== undefined) void rows.where({ remote })
   return (await rows) as CountedRow[]
 }
 
 const countsOf = (buckets: readonly CountedRow[]) =>
-  new Map(buckets.map(({ at_most, count }) => [at_most, Number(count)]))
+  new Map(buckets.map(({ at_most, count }) => [at_most, count]))
 
 const sumOf = (counts: ReadonlyMap<number, number>) =>
   [...counts.values()].reduce((sum, count) => sum + count, 0)
 
-/** Value that three quarters of the visits were at or below, by release and metric, over a week and all nodes. */
-export async function typicalTimings(): Promise<TypicalTiming[]> {
-  const rows = await countedSince(daysAgo(DAYS))
+async function typicalOf(isSignedIn: boolean): Promise<TypicalTiming[]> {
+  const rows = await countedSince(daysAgo(DAYS), { isSignedIn })
   const releases = Map.groupBy(
     rows,
     ({ remote, version, metric }) => `${remote} ${version} ${metric}`,
@@ -64,9 +68,15 @@ export async function typicalTimings(): Promise<TypicalTiming[]> {
   return [...releases.values()].flatMap((buckets) => {
     const { remote, version, metric } = buckets[0]!
     const p75 = quantile(metric, SHARE, countsOf(buckets))
-    return p75 === null ? [] : [{ remote, version, metric, p75 }]
+    return p75 === null ? [] : [{ remote, version, isSignedIn, metric, p75 }]
   })
 }
+
+/**
+ * Value that three quarters of the visitors were at or below, by release and metric, over a week and all nodes: those of
+ * signed-in people and of others apart.
+ */
+export const typicalTimings = async () => [...(await typicalOf(true)), ...(await typicalOf(false))]
 
 function readingsOf(buckets: readonly CountedRow[]): ReleaseReadings {
   const metrics = Map.groupBy(buckets, ({ metric }) => metric)
@@ -86,10 +96,10 @@ function readingsOf(buckets: readonly CountedRow[]): ReleaseReadings {
   }
 }
 
-/** Readings of a remote's releases in browsers, by version. */
+/** Readings of a remote's releases in browsers of signed-in people, by version. */
 export async function readingsByVersion(remote: string): Promise<Map<string, ReleaseReadings>> {
   const versions = Map.groupBy(
-    await countedSince(daysAgo(DAYS_OF_RELEASES), remote),
+    await countedSince(daysAgo(DAYS_OF_RELEASES), { remote }),
     ({ version }) => version,
   )
   return new Map([...versions].map(([version, buckets]) => [version, readingsOf(buckets)]))
@@ -100,24 +110,24 @@ export type CountsBefore = Readonly<Record<string, number>>
 
 const placeOf = ({ version, metric, at_most }: CountedRow) => `${version} ${metric} ${at_most}`
 
-/** Readings of a remote's releases on this day so far. */
+/** Readings of a remote's releases by signed-in people on this day so far. */
 export async function countsOfToday(
   remote: string,
   client: TransactionClientContract,
 ): Promise<CountsBefore> {
-  const rows = await countedSince(clock.today(), remote, client)
-  return Object.fromEntries(rows.map((row) => [placeOf(row), Number(row.count)]))
+  const rows = await countedSince(clock.today(), { remote, client })
+  return Object.fromEntries(rows.map((row) => [placeOf(row), row.count]))
 }
 
 /**
- * Loads of a remote's releases since a moment, by version: readings by bucket, their 75th percentile, and visits.
+ * Loads of a remote's releases by signed-in people since a moment, by version: readings by bucket, their 75th percentile, and visits.
  * @param before counts of that day until then: readings are kept by day
  */
 export async function readingsSince(remote: string, since: Date, before: CountsBefore) {
-  const ofDays = await countedSince(since.toISOString().slice(0, 10), remote)
+  const ofDays = await countedSince(since.toISOString().slice(0, 10), { remote })
   const rows = ofDays
-    .map((row) => ({ ...row, count: String(Number(row.count) - (before[placeOf(row)] ?? 0)) }))
-    .filter(({ count }) => Number(count) > 0)
+    .map((row) => ({ ...row, count: row.count - (before[placeOf(row)] ?? 0) }))
+    .filter(({ count }) => count > 0)
   const versions = Map.groupBy(rows, ({ version }) => version)
   return new Map(
     [...versions].map(([version, buckets]) => {

@@ -102,7 +102,10 @@ const ROWS = {
       since: 'day',
     },
   ],
-  page_visits: [{ table: 'reported_pages', key: ID, since: 'day' }],
+  page_visits: [
+    { table: 'reported_pages', key: ID, since: 'day' },
+    { table: 'visitor_readings', key: ['digest'], since: 'day' },
+  ],
 } as const satisfies Partial<Record<Kept, readonly Over[]>>
 
 export type KeptInRows = keyof typeof ROWS

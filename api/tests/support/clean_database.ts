@@ -37,6 +37,7 @@ const WITHOUT_PERSON = [
   'failed_calls',
   'page_timings',
   'reported_pages',
+  'visitor_readings',
   'release_failures',
   'team_contacts',
   'release_announcements',

@@ -121,7 +121,10 @@ export default function PrivacyPolicyPage() {
           <li>Declined connection requests, and the texts of reports and appeals: 24 months.</li>
           <li>That a browser is yours: 400 days after you last signed in there.</li>
           <li>Anonymous app error reports: 30 days.</li>
-          <li>Anonymous counts of how fast pages were: 90 days.</li>
+          <li>
+            Anonymous counts of how fast pages were: 90 days. Codes that keep a visit from counting
+            twice, and name no one: 2 days.
+          </li>
           <li>
             The log of changes that affect access stays, because it proves what happened. After a
             deletion, it has numbers in place of names. Messages you sent stay with the people who

@@ -121,7 +121,10 @@ const readingSchema = z
   })
   .nullable()
 
-/** Readings of a release's pages in real browsers, over the last 30 days. Nothing in them names people. */
+/**
+ * Readings of a release's pages in browsers of signed-in people, each once a day, over the last 30 days. Nothing in them
+ * names people.
+ */
 export const releaseReadingsSchema = z
   .object({
     lcp: readingSchema.meta({ description: 'Time to the largest content.', unit: 'ms' }),

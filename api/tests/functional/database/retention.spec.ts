@@ -138,9 +138,15 @@ const EXAMPLES: Record<KeptInRows, Example> = {
     count: 'select count(*) from page_timings',
   },
   page_visits: {
-    write: () =>
-      pool.query(`insert into reported_pages (id, day) values (uuidv7(), $1)`, [clock.today()]),
-    count: 'select count(*) from reported_pages',
+    write: async () => {
+      const values = [clock.today()]
+      await pool.query('insert into reported_pages (id, day) values (uuidv7(), $1)', values)
+      await pool.query(
+        `insert into visitor_readings (digest, remote, day, value) values ('digest', 'mf-feed', $1, 500)`,
+        values,
+      )
+    },
+    count: `select greatest((select count(*) from reported_pages), (select count(*) from visitor_readings)) as count`,
   },
 }
 

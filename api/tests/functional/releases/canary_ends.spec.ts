@@ -10,6 +10,7 @@ import { clock } from '#core/clock'
 import { pool } from '#core/database/pool'
 import { endCanaries } from '#releases/end_canaries'
 import { cleanDatabase } from '#tests/support/clean_database'
+import { openedPage } from '#tests/support/handed_out'
 import { someone } from '#tests/support/people'
 import { buildOf, forgetReleases, Team } from '#tests/support/releases'
 import { Visitor } from '#tests/support/visitor'
@@ -50,11 +51,17 @@ test.group('A canary for a time', (group) => {
   /** Visits of the canary that browsers reported, and loads in one bucket. */
   async function visits(version: string, count: number, atMost = 1_000) {
     await pool.query(
-      `insert into page_timings (remote, version, metric, day, at_most, count)
-       values ('mf-trial', $1, 'errors', $2, 0, $3), ('mf-trial', $1, 'lcp', $2, $4, $3)`,
+      `insert into page_timings (remote, version, metric, day, at_most, count, signed_in)
+       values ('mf-trial', $1, 'errors', $2, 0, $3, $3), ('mf-trial', $1, 'lcp', $2, $4, $3, $3)`,
       [version, clock.today(), count, atMost],
     )
   }
+
+  const twelveMore = (version: string) =>
+    pool.query(
+      'update page_timings set count = count + 12, signed_in = signed_in + 12 where version = $1',
+      [version],
+    )
 
   const crowd = (people: number) => Promise.all(Array.from({ length: people }, () => someone()))
 
@@ -108,7 +115,7 @@ test.group('A canary for a time', (group) => {
     await visits(good.release.version, 80)
     const { team } = await begun()
     await crowd(60)
-    await pool.query('update page_timings set count = count + 12 where version = $1', [version])
+    await twelveMore(version)
     later(31)
     await endCanaries()
     assert.equal(await liveVersion(), good.release.version)
@@ -151,7 +158,6 @@ test.group('A canary for a time', (group) => {
     const { team, version } = await begun()
     await crowd(60)
     await visits(version, 80, 3_000)
-    // Of visitors without an account, who get what is live.
     await visits(good.release.version, 80, 1_000)
     later(31)
     await endCanaries()
@@ -159,16 +165,58 @@ test.group('A canary for a time', (group) => {
     assert.match((await newest(team))!.because!, /^it loads slower/)
   })
 
-  test('keeps its end and its condition with another share', async ({ assert }) => {
+  test('is judged by visits of signed-in people, each of them once', async ({ assert }) => {
+    const { team, version } = await begun()
+    const [one] = await crowd(60)
+    await visits(version, 80)
+    await visits(good.release.version, 80)
+    // Forty slow pages of one person, and forty of nobody, as before pages had tokens.
+    for (let nth = 0; nth < 40; nth += 1) {
+      const token = await openedPage(one!.visitor)
+      const timings = [{ remote: 'mf-trial', version, metric: 'lcp', value: 10_000 }]
+      await one!.visitor.post('/api/page-timings', { token, timings })
+    }
     await pool.query(
       `insert into page_timings (remote, version, metric, day, at_most, count)
-       values ('mf-trial', $1, 'errors', $2, 0, 80)`,
+       values ('mf-trial', $1, 'lcp', $2, 6000, 40)`,
+      [version, clock.today()],
+    )
+    later(31)
+    await endCanaries()
+    assert.equal(await liveVersion(), version)
+    assert.match((await newest(team))!.because!, /and loads no slower$/)
+  })
+
+  test('counts people again who were counted on that day before it began', async ({ assert }) => {
+    const { team, version } = await begun()
+    const people = await crowd(5)
+    const visitAll = async () => {
+      for (const { visitor } of people) {
+        const token = await openedPage(visitor)
+        const timings = [{ remote: 'mf-trial', version, metric: 'errors', value: 0 }]
+        await visitor.post('/api/page-timings', { token, timings })
+      }
+    }
+    await visitAll()
+    await team.move({ action: 'stop_canary' })
+    const ends = { afterMinutes: 30, promoteIfHealthy: true }
+    await team.move({ action: 'canary', version, percent: 100, ends })
+    await visitAll()
+    later(31)
+    await endCanaries()
+    assert.match((await newest(team))!.because!, /^it failed for 0 of 5 people/)
+  })
+
+  test('keeps its end and its condition with another share', async ({ assert }) => {
+    await pool.query(
+      `insert into page_timings (remote, version, metric, day, at_most, count, signed_in)
+       values ('mf-trial', $1, 'errors', $2, 0, 80, 80)`,
       [next.release.version, clock.today()],
     )
     const { team, version } = await begun({ percent: 5 })
     await crowd(60)
     await team.move({ action: 'canary', version, percent: 100 })
-    await pool.query('update page_timings set count = count + 12 where version = $1', [version])
+    await twelveMore(version)
     later(31)
     await endCanaries()
     const event = await newest(team)

@@ -95,8 +95,8 @@ test.group('Announcements to a team', (group) => {
     const ends = { afterMinutes: 30, promoteIfHealthy: true }
     await team.move({ action: 'canary', version: next, percent: 100, ends })
     await pool.query(
-      `insert into page_timings (remote, version, metric, day, at_most, count)
-       values ('mf-trial', $1, 'errors', $2, 0, 80), ('mf-trial', $1, 'lcp', $2, 1000, 80)`,
+      `insert into page_timings (remote, version, metric, day, at_most, count, signed_in)
+       values ('mf-trial', $1, 'errors', $2, 0, 80, 80), ('mf-trial', $1, 'lcp', $2, 1000, 80, 80)`,
       [next, clock.today()],
     )
     clock.travelTo(new Date(clock.now().getTime() + 31 * 60_000))

@@ -133,4 +133,13 @@ test.group('Reports of browsers', (group) => {
     await forty(() => WAYS['page timings'](new Visitor(), token))
     assert.deepInclude(await figures(team), ONE_VISIT)
   })
+
+  test('count forty pages of one person as one visit', async ({ assert }) => {
+    const team = await shipped()
+    const { visitor } = await someone()
+    await forty(async () => WAYS['page timings'](visitor, await openedPage(visitor)))
+    assert.deepInclude(await figures(team), ONE_VISIT)
+    await forty(async () => WAYS['failed calls'](visitor, await openedPage(visitor)))
+    assert.deepEqual((await figures(team)).calls, [10])
+  })
 })
