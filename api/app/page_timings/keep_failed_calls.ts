@@ -1,5 +1,6 @@
 import { api, callName, type FailedCallReport } from '@fieldhouse/contract'
 import { addCounts } from '#page_timings/add_counts'
+import { hasLeft } from '#core/limits/limits'
 import { ofVisitor } from '#page_timings/of_visitors'
 import { dayOf, type HandedOut } from '#front_door/page_token'
 
@@ -26,8 +27,8 @@ function byKind(failedCalls: readonly FailedCallReport[]) {
 }
 
 /**
- * Counts failed calls of a page by release, call, status and day: of a visitor, those of their worst page. A call that the
- * contract does not know is not counted: a browser may claim any, and each would be a row.
+ * Counts failed calls of a page by release, call, status and day: of a visitor, those of their worst page, and a few pages a
+ * day. A call that the contract does not know is not counted: a browser may claim any, and each would be a row.
  * @param failedCalls of releases that the page was handed out with
  */
 export async function keepFailedCalls(
@@ -35,6 +36,7 @@ export async function keepFailedCalls(
   failedCalls: readonly FailedCallReport[],
 ): Promise<void> {
   const known = byKind(failedCalls.filter(({ call }) => CALLS.has(call)))
+  if (known.length === 0 || !(await hasLeft('failedCallPagesPerVisitor', page.visitor))) return
   const rows = (await ofVisitor(page, known, 'largest'))
     .map(({ remote, version, call, status, before, value }) => ({
       remote,

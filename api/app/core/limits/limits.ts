@@ -30,6 +30,7 @@ const LIMITS = {
   mailsPerAccount: { requests: 5, duration: '1 hour' },
   clientErrorsPerAddress: { requests: 60 * addresses, duration: '5 mins' },
   pageTimingsPerAddress: { requests: 60 * addresses, duration: '5 mins' },
+  failedCallPagesPerVisitor: { requests: 20, duration: '1 day' },
 } as const
 
 export type Limit = keyof typeof LIMITS

@@ -11,7 +11,7 @@ import FailedCall from '#page_timings/failed_call'
 import { clock } from '#core/clock'
 import { databaseConflicts } from '#core/metrics'
 import { cleanDatabase } from '#tests/support/clean_database'
-import { pageWith } from '#tests/support/handed_out'
+import { openedPage, pageWith } from '#tests/support/handed_out'
 import { someone } from '#tests/support/people'
 import { buildOf, forgetReleases, Team } from '#tests/support/releases'
 import { Visitor } from '#tests/support/visitor'
@@ -119,6 +119,26 @@ test.group('Failed calls of browsers', (group) => {
       all.map(() => 3),
     )
     assert.deepEqual(await conflicts(), before)
+  })
+
+  test('are taken from twenty pages of a visitor a day', async ({ assert }) => {
+    await teamOfTwoReleases()
+    const { visitor } = await someone()
+    const leave = async (status: number) => {
+      const of = second.release.version
+      const answer = await visitor.post('/api/page-timings', {
+        token: await openedPage(visitor),
+        timings: [{ remote: 'shell', version: '0.0.0', metric: 'errors', value: 0 }],
+        failedCalls: [failed({ version: of, status })],
+      })
+      assert.equal(answer.status, 204)
+    }
+    clock.travelTo('2026-11-23T12:00:00Z')
+    for (let nth = 1; nth <= 21; nth += 1) await leave(400 + nth)
+    const statuses = async () =>
+      (await FailedCall.query().orderBy('status')).map(({ status }) => status)
+    assert.equal((await statuses()).at(-1), 420)
+    assert.lengthOf(await statuses(), 20)
   })
 
   test('are refused with wrong values, and beyond a page’s worth of kinds', async ({ assert }) => {
