@@ -12,7 +12,7 @@ interface Reported {
 }
 
 /** A visitor's reading of that day: what it is now, and what it was; null for the first one. */
-export type OfVisitor<Reading> = Reading & { before: number | null; value: number }
+type OfVisitor<Reading> = Reading & { before: number | null; value: number }
 
 const keepReadings = prepared<{ digest: string; before: number | null; value: number }>(
   'visitor_readings_keep',

@@ -13,6 +13,7 @@ import { rehearseLive } from '#front_door/drawing/rehearsals'
 import { registry } from '#core/metrics'
 import env from '#start/env'
 import DrawingProvider from '#providers/drawing_provider'
+import { bootOf } from '#tests/support/boot'
 import { cleanDatabase } from '#tests/support/clean_database'
 import { eventually, letPass, until } from '#tests/support/eventually'
 import { someone } from '#tests/support/people'
@@ -140,6 +141,25 @@ test.group('Pages of a release, drawn over HTTP', (group) => {
     cleanup(await builtShell(SHELL))
     await shipped(remote(DRAWS))
     assert.isTrue(await isDrawn(await reader()))
+  })
+
+  test('are drawn by a program that does not learn the token of the page', async ({
+    assert,
+    cleanup,
+  }) => {
+    cleanup(await builtShell(SHELL))
+    await shipped(
+      remote(
+        "return JSON.stringify({ html: `<main>Drawn</main>${Object.keys(given.boot)}`, styles: '', head: '', title: '' })",
+      ),
+    )
+    const visitor = await reader()
+    // A busy machine may be late with the first one.
+    await until(() => isDrawn(visitor))
+    const { text } = await visitor.get<string>('/trial')
+    assert.match(text, /<main>Drawn<\/main>readAt,remotes,/)
+    assert.notMatch(text, /<main>Drawn<\/main>[\w,]*timingsToken/)
+    assert.isString(bootOf(text).timingsToken)
   })
 
   for (const [way, page, because] of [
