@@ -160,6 +160,18 @@ const loadedAgain = {
     'React’s lazy() remembers a failed load forever, and throws. The shell has `lazyPart`; remotes take `lazyPage`, `lazyPart` or `useLatePart` of the kit; the design system has `useLoaded`.',
 }
 
+/** An organization has no last name, and no space in its place. */
+const joinedNames = {
+  selectors: [
+    'TemplateLiteral:has(> Identifier.expressions[name="firstName"]):has(> Identifier.expressions[name="lastName"])',
+    'TemplateLiteral:has(> MemberExpression.expressions[property.name="firstName"]):has(> MemberExpression.expressions[property.name="lastName"])',
+    'JSXElement > JSXExpressionContainer > MemberExpression[property.name="lastName"]',
+    "TemplateElement[value.raw=/first_name \\|\\| ' ' \\|\\| [a-z.]*last_name(?! \\|\\|)/]",
+  ],
+  message:
+    'A name is shown by `fullName()` of the contract, in SQL by `shownName()` of `rules/names.ts`.',
+}
+
 /** Calls that one file of the API makes for all others. */
 const homes = [
   {
@@ -188,6 +200,7 @@ const homes = [
     ],
     message: 'Redirect with `redirectTo`: it allows our own pages only.',
   },
+  { file: 'api/app/rules/names.ts', ...joinedNames },
 ]
 
 /** Modules that answer calls: loaded with the first one, and exchanged while `npm run dev` runs. */
@@ -311,11 +324,12 @@ const testFolders = [
   '**/*.{test,spec}.{ts,tsx}',
 ]
 
+function asRules({ selectors, message }) {
+  return selectors.map((selector) => ({ selector, message }))
+}
+
 function oneHomeEach(chosen) {
-  const found = chosen.flatMap(({ selectors, message }) =>
-    selectors.map((selector) => ({ selector, message })),
-  )
-  return { 'no-restricted-syntax': ['error', ...found] }
+  return { 'no-restricted-syntax': ['error', ...chosen.flatMap(asRules)] }
 }
 
 export default tseslint.config(
@@ -399,7 +413,11 @@ export default tseslint.config(
     files: ['{design-system,shell,shell/kit,mf-*}/src/**/*.{ts,tsx}'],
     ignores: ['design-system/src/tokens/**', '**/*.test.{ts,tsx}'],
     rules: {
-      'no-restricted-syntax': [...tokensOnly['no-restricted-syntax'], loadedAgain],
+      'no-restricted-syntax': [
+        ...tokensOnly['no-restricted-syntax'],
+        loadedAgain,
+        ...asRules(joinedNames),
+      ],
     },
   },
   { files: ['shell/kit/src/remote/renewed-lazy.ts'], rules: tokensOnly },
@@ -410,6 +428,7 @@ export default tseslint.config(
       'no-restricted-syntax': [
         ...tokensOnly['no-restricted-syntax'],
         loadedAgain,
+        ...asRules(joinedNames),
         ...typedByTheContract,
         ...kitHomes,
       ],

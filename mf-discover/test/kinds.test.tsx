@@ -7,8 +7,8 @@ import { aResult } from './a-result.ts'
 const api = fakeApi()
 
 const westlake = aResult({
-  firstName: 'Westlake',
-  lastName: 'Athletics',
+  firstName: 'Westlake Athletics',
+  lastName: '',
   accountType: 'institution_org',
   organizationProfile: {
     kind: 'team',

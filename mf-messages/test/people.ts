@@ -29,8 +29,8 @@ export const dana: Person = {
 
 export const westlake: Person = {
   id: '2b8e7c0e-3b1f-4f0a-9f6e-0d3b5c1d7a33',
-  firstName: 'Westlake',
-  lastName: 'University',
+  firstName: 'Westlake University',
+  lastName: '',
   profileImageUrl: null,
   isVerified: true,
   verificationLevel: 'verified',

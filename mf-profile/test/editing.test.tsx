@@ -358,6 +358,22 @@ test('a new name is sent separately, after a warning about the badge', async () 
   expect(questions).toHaveLength(1)
 })
 
+test('an organization has one name', async () => {
+  savesPage()
+  const user = aUser({ accountType: 'institution_org', firstName: 'Harbor', lastName: 'Club' })
+  const named = api.on('PUT /api/account/name', () => answer(user))
+  const { path, home } = await edit({}, { user, answer: () => true })
+
+  expect(screen.queryByLabelText('First name')).not.toBeInTheDocument()
+  expect(screen.queryByLabelText('Last name')).not.toBeInTheDocument()
+  expect(screen.getByLabelText('Organization name')).toHaveValue('Harbor Club')
+  fill('Organization name', 'Harbor Rowing Club')
+  await save()
+
+  await waitFor(() => expect(path()).toBe(home))
+  expect(named.map(({ body }) => body)).toEqual([{ firstName: 'Harbor Rowing Club', lastName: '' }])
+})
+
 test('a field changed back after its save half failed is sent again', async () => {
   const sent = savesPage()
   api.on('PUT /api/account/name', () => refusal(422, 'Check the fields', { lastName: 'Too soon' }))

@@ -11,8 +11,8 @@ const api = fakeApi()
 const team = aPerson({
   id: '5c0a7d2e-9f31-4b8e-8f7a-0b6a1c2d3e4f',
   accountType: 'institution_org',
-  firstName: 'Westlake',
-  lastName: 'University',
+  firstName: 'Westlake University',
+  lastName: '',
 })
 const organizationProfile = {
   kind: 'team' as const,

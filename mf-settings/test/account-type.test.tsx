@@ -140,12 +140,95 @@ test('an organization chooses between team and sponsor', async () => {
   await choose('Organization or team')
   expect(screen.getByRole('radio', { name: 'School, club or team' })).toBeChecked()
   await choose('Sponsor')
+  await userEvent.type(screen.getByLabelText('Organization name'), 'Northlane Sports')
   await pressContinue()
 
   await waitFor(() => expect(path()).toBe('/'))
   expect(sent.map(({ body }) => body)).toEqual([
-    { accountType: 'institution_org', organizationKind: 'sponsor' },
+    {
+      accountType: 'institution_org',
+      organizationKind: 'sponsor',
+      firstName: 'Northlane Sports',
+      lastName: '',
+    },
   ])
+})
+
+const named = (shown: string[]) => {
+  const labels = ['Organization name', 'First name', 'Last name']
+  expect(labels.filter((label) => screen.queryByLabelText(label))).toEqual(shown)
+}
+
+test('an organization is asked for one name, and has to give it', async () => {
+  const sent = api.on('PUT /api/account/type', () => answer(newcomer))
+  open()
+  named([])
+  await choose('Organization or team')
+  named(['Organization name'])
+  await pressContinue()
+
+  expect(screen.getByLabelText('Organization name')).toBeInvalid()
+  expect(screen.getByLabelText('Organization name')).toHaveAccessibleDescription('This is required')
+  expect(screen.getByRole('alert')).toHaveTextContent('Enter the name')
+  expect(sent).toHaveLength(0)
+  await choose('Parent or guardian')
+  named([])
+})
+
+test('who signed up as an organization finds its type and its name there', async () => {
+  const user = aUser({ ...newcomer, firstName: 'Harbor Club', lastName: '' })
+  const sent = api.on('PUT /api/account/type', () => answer(user))
+  renderRemote({ pages, path: '/onboarding/account-type?for=organization', user })
+
+  expect(screen.getByRole('radio', { name: 'Organization or team' })).toBeChecked()
+  expect(screen.getByLabelText('Organization name')).toHaveValue('Harbor Club')
+  await pressContinue()
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]?.body).toEqual({
+    accountType: 'institution_org',
+    organizationKind: 'team',
+    firstName: 'Harbor Club',
+    lastName: '',
+  })
+})
+
+test('an account with one name that becomes a person’s is asked for first and last name', async () => {
+  const user = aUser({ ...newcomer, firstName: 'Mia', lastName: '' })
+  const sent = api.on('PUT /api/account/type', () =>
+    refusal(422, 'Some of this isn’t valid', { lastName: 'A name needs letters or numbers' }),
+  )
+  open({ user })
+  await choose('Coach or recruiter')
+  named(['First name', 'Last name'])
+  await pressContinue()
+  expect(screen.getByLabelText('Last name')).toBeInvalid()
+  expect(screen.getByLabelText('First name')).toBeValid()
+  await userEvent.type(screen.getByLabelText('Last name'), 'Lo')
+  await pressContinue()
+
+  await waitFor(() => expect(screen.getByLabelText('Last name')).toBeInvalid())
+  expect(sent.map(({ body }) => body)).toEqual([
+    { accountType: 'institution_coach', firstName: 'Mia', lastName: 'Lo' },
+  ])
+})
+
+test('an organization that becomes a person’s account, and the other way around, gets a new name', async () => {
+  const organization = {
+    accountType: 'institution_org',
+    organizationKind: 'team',
+    firstName: 'Harbor Club',
+    lastName: '',
+  } as const
+  const { unmount } = open({ user: aUser(organization) })
+  named([])
+  await choose('Parent or guardian')
+  named(['First name', 'Last name'])
+  expect(screen.getByLabelText('First name')).toHaveValue('')
+  unmount()
+
+  open({ user: aUser() })
+  await choose('Organization or team')
+  expect(screen.getByLabelText('Organization name')).toHaveValue('')
 })
 
 test('a member who becomes a minor reads what will end, and can cancel', async () => {

@@ -40,6 +40,43 @@ test('a verified member reads what a new name costs, and can change it anyway', 
   expect(holdsUnsavedWork()).toBe(false)
 })
 
+test('an organization has one name', async () => {
+  const user = aUser({
+    accountType: 'institution_org',
+    organizationKind: 'team',
+    firstName: 'Harbor',
+    lastName: 'Club',
+  })
+  const sent = api.on('PUT /api/account/name', () =>
+    answer({ ...user, firstName: 'Harbor Rowing Club', lastName: '' }),
+  )
+  await open(user)
+
+  const field = form('Name').getByLabelText('Organization name')
+  expect(form('Name').getAllByRole('textbox')).toEqual([field])
+  expect(field).toHaveValue('Harbor Club')
+  expect(field).toHaveAttribute('autocomplete', 'organization')
+  await userEvent.clear(field)
+  await userEvent.type(field, 'Harbor Rowing Club')
+  await userEvent.click(form('Name').getByRole('button', { name: 'Save name' }))
+
+  await waitFor(() =>
+    expect(sent.map(({ body }) => body)).toEqual([
+      { firstName: 'Harbor Rowing Club', lastName: '' },
+    ]),
+  )
+  await waitFor(() => expect(field).toHaveValue('Harbor Rowing Club'))
+})
+
+test('a person has a first and a last name', async () => {
+  await open()
+
+  expect(form('Name').getAllByRole('textbox')).toEqual([
+    form('Name').getByLabelText('First name'),
+    form('Name').getByLabelText('Last name'),
+  ])
+})
+
 test('an empty name is refused with a plain message at its field', async () => {
   await open()
   await userEvent.clear(form('Name').getByLabelText('Last name'))

@@ -1,7 +1,10 @@
-import type { AccountTypeChoice, CurrentUser } from '@fieldhouse/contract'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { type AccountTypeChoice, type CurrentUser, fullName } from '@fieldhouse/contract'
 import User from '#people/user'
 import type { Viewer } from '#rules/account'
 import { decideAccountType } from '#rules/account_type'
+import { refusedName } from '#rules/contact_data'
+import { nameFor } from '#rules/names'
 import { holdAccount } from '#people/account_lock'
 import { presentCurrentUser, readAccount } from '#people/account_rows'
 import { recordAudit } from '#audit/record'
@@ -9,6 +12,27 @@ import { becomeMinor } from '#family/becoming_minor/become_minor'
 import { clock } from '#core/clock'
 import { transaction } from '#core/database/transaction'
 import { withdrawPending } from '#verification/withdraw'
+
+/**
+ * Gives the account the name that belongs to its type: the one sent with the choice, or the one it has.
+ * @throws 422 for a person's type without both names, and for contact data
+ */
+async function takeName(
+  client: TransactionClientContract,
+  user: User,
+  { accountType, firstName, lastName }: AccountTypeChoice,
+): Promise<void> {
+  const sent =
+    firstName || lastName ? { firstName: firstName ?? '', lastName: lastName ?? '' } : user
+  const name = nameFor(accountType, sent)
+  const refusal = refusedName(name)
+  if (refusal) throw refusal
+  const isRenamed = fullName(name) !== fullName(user)
+  user.merge(name)
+  if (isRenamed && user.accountType) {
+    await recordAudit(client, { actorId: user.id, action: 'account.name_changed' })
+  }
+}
 
 /** Locks the account: of two simultaneous choices the second sees the result of the first. */
 export async function chooseAccountType(
@@ -26,7 +50,8 @@ export async function chooseAccountType(
         await user.merge({ refusedDateOfBirth: decided.refusedDateOfBirth }).save()
         break
       case 'accepted': {
-        const { dropsBadges, becomesMinor, ...change } = decided.change
+        const { dropsBadges, becomesMinor, takesName, ...change } = decided.change
+        if (takesName) await takeName(client, user, choice)
         if (dropsBadges) {
           user.merge({
             isVerified: false,

@@ -1,6 +1,11 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import Identity from '#accounts/identity'
-import { asName, NAME_MAX_LENGTH, type NewName } from '@fieldhouse/contract'
+import {
+  asName,
+  NAME_MAX_LENGTH,
+  type NewName,
+  ORGANIZATION_NAME_MAX_LENGTH,
+} from '@fieldhouse/contract'
 import { type Account } from '#rules/account'
 import { refusedName } from '#rules/contact_data'
 import { findAccountByEmail, readAccount } from '#people/account_rows'
@@ -12,29 +17,28 @@ import { tellOwner } from '#accounts/keys/tell_owner'
 import type { ProviderPerson } from '#accounts/single_sign_on'
 
 /** A name cut to the product's length, not within a character; empty without a letter or a number. */
-function cut(name: string | null): string {
-  const within = asName(name ?? '').slice(0, NAME_MAX_LENGTH)
+function cut(name: string | null, length = NAME_MAX_LENGTH): string {
+  const within = asName(name ?? '').slice(0, length)
   return asName(within.isWellFormed() ? within : within.slice(0, -1)).trim()
 }
 
-/** Stands for a name that the provider does not give. */
-const NONE = '–'
+const allowed = (name: string) =>
+  refusedName({ firstName: name, lastName: '' }) === null ? name : ''
 
 /**
  * Name given by the provider, by the rules for typed ones: without signs, and without contact data, of which nobody would
- * be told here. The beginning of the email stands in, unless that is contact data as well.
+ * be told here. The beginning of the email stands in, unless that is contact data as well. A last name that the provider does
+ * not give stays empty until the choice of an account type, which asks a person for it: an organization has none.
  */
 export function nameOfProviderPerson({
   firstName,
   lastName,
   email,
 }: Pick<ProviderPerson, 'firstName' | 'lastName'> & { email: string }): NewName {
-  const [given, family, ofEmail] = [firstName, lastName, email.split('@')[0] ?? ''].map((part) => {
-    const name = cut(part)
-    return refusedName({ firstName: name, lastName: NONE }) ? '' : name
-  })
-  const whole = { firstName: given || ofEmail || 'Member', lastName: family || NONE }
-  return refusedName(whole) ? { firstName: ofEmail || 'Member', lastName: NONE } : whole
+  const [family, ofEmail] = [lastName, email.split('@')[0] ?? ''].map((part) => allowed(cut(part)))
+  const given = allowed(cut(firstName, family ? NAME_MAX_LENGTH : ORGANIZATION_NAME_MAX_LENGTH))
+  const whole = { firstName: given || ofEmail || 'Member', lastName: family ?? '' }
+  return refusedName(whole) ? { firstName: ofEmail || 'Member', lastName: '' } : whole
 }
 
 const insertIdentity = preparedWrite<{ user_id: string }>(

@@ -4,6 +4,7 @@ import type { Registration } from '@fieldhouse/contract'
 import { forbidden, invalidInput, Problem } from '#core/problems/problem'
 import type { Account } from '#rules/account'
 import { refusedName } from '#rules/contact_data'
+import { nameFor } from '#rules/names'
 import { passwordRefusal } from '#rules/passwords'
 import { readAccount } from '#people/account_rows'
 import { recordAudit } from '#audit/record'
@@ -62,14 +63,14 @@ export async function register(
   await consume('registrationsPerAddress', addressKey(context.request.ip()))
   const badPassword = passwordRefusal(details.password, details, await commonPasswords())
   if (badPassword) throw invalidInput({ password: badPassword }, REFUSED)
-  const badName = refusedName(details)
+  const name = nameFor(details.isOrganization ? 'institution_org' : null, details)
+  const badName = refusedName(name)
   if (badName) throw badName
 
   const passwordHash = await hashPassword(details.password)
   const id = await createAccount({
     email: details.email,
-    firstName: details.firstName,
-    lastName: details.lastName,
+    ...name,
     passwordHash,
     emailConfirmedAt: null,
     recordToo: (trx, userId) => recordRegistration(trx, userId, details.email),

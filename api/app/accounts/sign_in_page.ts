@@ -1,6 +1,7 @@
 import {
   EMAIL_MAX_LENGTH,
   NAME_MAX_LENGTH,
+  ORGANIZATION_NAME_MAX_LENGTH,
   PASSWORD_MAX_LENGTH,
   PASSWORD_MIN_LENGTH,
 } from '@fieldhouse/contract'
@@ -15,9 +16,12 @@ export interface SignInPage {
   signIn: FormState
   /** Null while registration is closed. */
   register: FormState | null
-  /** True to show the form that creates an account first. */
-  isForNewcomer?: boolean
+  /** Whose form that creates an account comes first; null to sign in first. */
+  newcomer?: Newcomer | null
 }
+
+/** A person signs up by first and last name, an organization by its one name. */
+export type Newcomer = 'person' | 'organization'
 
 /** Field with the cursor: the first invalid one, or the password if the pair was refused. */
 function focusOf({ fields, message }: FormState, names: string[]): string | undefined {
@@ -70,38 +74,75 @@ function signInForm(
   </section>`
 }
 
-function registerForm(state: FormState, { returnTo, isFirst }: FormPlace): Html {
+function organizationNameField(state: FormState, focus: string | null): Html {
+  return html`<input type="hidden" name="isOrganization" value="true" />
+    <input type="hidden" name="lastName" value="" />
+    ${formField({
+      id: 'register-organization-name',
+      name: 'firstName',
+      label: 'Organization name',
+      autocomplete: 'organization',
+      maxLength: ORGANIZATION_NAME_MAX_LENGTH,
+      value: state.values.firstName,
+      error: state.fields.firstName,
+      hasFocus: focus === 'firstName',
+    })}`
+}
+
+function personNameFields(state: FormState, focus: string | null): Html {
+  return html`<div class="pair">
+    ${formField({
+      id: 'register-first-name',
+      name: 'firstName',
+      label: 'First name',
+      autocomplete: 'given-name',
+      maxLength: NAME_MAX_LENGTH,
+      value: state.values.firstName,
+      error: state.fields.firstName,
+      hasFocus: focus === 'firstName',
+    })}
+    ${formField({
+      id: 'register-last-name',
+      name: 'lastName',
+      label: 'Last name',
+      autocomplete: 'family-name',
+      maxLength: NAME_MAX_LENGTH,
+      value: state.values.lastName,
+      error: state.fields.lastName,
+      hasFocus: focus === 'lastName',
+    })}
+  </div>`
+}
+
+/** The way to the form for the other kind of newcomer: a link, which works without JavaScript. */
+function otherNewcomer(newcomer: Newcomer, returnTo: string): Html {
+  const back = returnTo === '/' ? '' : `&returnTo=${encodeURIComponent(returnTo)}`
+  return newcomer === 'organization'
+    ? html`Signing up for yourself?
+        <a href="/api/login?create=account${back}">Use your own name</a>.`
+    : html`A school, club, team or sponsor?
+        <a href="/api/login?create=organization${back}">Sign up as an organization</a>.`
+}
+
+function registerForm(
+  state: FormState,
+  { returnTo, isFirst, newcomer }: FormPlace & { newcomer: Newcomer },
+): Html {
   const focus = focusOf(state, ['firstName', 'lastName', 'email', 'password']) ?? null
+  const nameFields = newcomer === 'organization' ? organizationNameField : personNameFields
   return html`<section class="card" aria-labelledby="register-title">
     <h2 id="register-title">Create an account</h2>
     <form method="post" action="/api/register" aria-labelledby="register-title">
       ${formMessage(state, 'register-message')}
-      <p class="aside">
-        Fieldhouse is for people 17 and older. Younger? You can join on your 17th birthday.
-      </p>
+      ${
+        newcomer === 'person' &&
+        html`<p class="aside">
+          Fieldhouse is for people 17 and older. Younger? You can join on your 17th birthday.
+        </p>`
+      }
+      <p class="aside">${otherNewcomer(newcomer, returnTo)}</p>
       <input type="hidden" name="returnTo" value="${returnTo}" />
-      <div class="pair">
-        ${formField({
-          id: 'register-first-name',
-          name: 'firstName',
-          label: 'First name',
-          autocomplete: 'given-name',
-          maxLength: NAME_MAX_LENGTH,
-          value: state.values.firstName,
-          error: state.fields.firstName,
-          hasFocus: focus === 'firstName',
-        })}
-        ${formField({
-          id: 'register-last-name',
-          name: 'lastName',
-          label: 'Last name',
-          autocomplete: 'family-name',
-          maxLength: NAME_MAX_LENGTH,
-          value: state.values.lastName,
-          error: state.fields.lastName,
-          hasFocus: focus === 'lastName',
-        })}
-      </div>
+      ${nameFields(state, focus)}
       ${formField({
         id: 'register-email',
         name: 'email',
@@ -131,8 +172,8 @@ function registerForm(state: FormState, { returnTo, isFirst }: FormPlace): Html 
 }
 
 /** Signing in and creating an account, side by side; both work without JavaScript. */
-export function signInPage({ returnTo, signIn, register, isForNewcomer = false }: SignInPage) {
-  const isRegistrationFirst = isForNewcomer && register !== null
+export function signInPage({ returnTo, signIn, register, newcomer = null }: SignInPage) {
+  const isRegistrationFirst = newcomer !== null && register !== null
   const title = isRegistrationFirst ? 'Create an account' : 'Sign in'
   const signInPart = signInForm(signIn, {
     returnTo,
@@ -140,7 +181,12 @@ export function signInPage({ returnTo, signIn, register, isForNewcomer = false }
     isOpen: register !== null,
   })
   const registerPart =
-    register && registerForm(register, { returnTo, isFirst: isRegistrationFirst })
+    register &&
+    registerForm(register, {
+      returnTo,
+      isFirst: isRegistrationFirst,
+      newcomer: newcomer ?? 'person',
+    })
   return {
     title: `${[signIn, register ?? signIn].some(hasProblem) ? 'Error: ' : ''}${title} · Fieldhouse`,
     style: 'sign_in',

@@ -8,7 +8,7 @@ import { html } from '#core/pages/html'
 import { SECOND_STEP_NEEDED } from '#accounts/factors/second_step'
 import { needsHttpsPage } from '#accounts/needs_https_page'
 import { noticePage } from '#core/pages/notice_page'
-import { signInPage } from '#accounts/sign_in_page'
+import { type Newcomer, signInPage } from '#accounts/sign_in_page'
 import { redirectTo, redirectToSignIn, redirectToSite } from '#core/http/redirect'
 import { askedName } from '#core/http/own_requests'
 import { isRegistrationOpen, register, REGISTRATION_RECEIVED } from '#accounts/registration'
@@ -17,10 +17,18 @@ import { signIn } from '#accounts/sign_in'
 import { singleSignOnUrl, usesSingleSignOn } from '#accounts/single_sign_on'
 
 /** First page for a new member; the shell then continues to `returnTo`. */
-function onboardingFor(returnTo: string) {
-  const search = returnTo === '/' ? '' : `?returnTo=${encodeURIComponent(returnTo)}`
-  return `/onboarding/account-type${search}`
+function onboardingFor(returnTo: string, isOrganization: boolean) {
+  const search = new URLSearchParams({
+    ...(isOrganization && { for: 'organization' }),
+    ...(returnTo !== '/' && { returnTo }),
+  })
+  return `/onboarding/account-type${search.size > 0 ? `?${search}` : ''}`
 }
+
+const NEWCOMERS = new Map<unknown, Newcomer>([
+  ['account', 'person'],
+  ['organization', 'organization'],
+])
 
 const emptyRegistration = () => (isRegistrationOpen() ? EMPTY_FORM : null)
 
@@ -47,7 +55,7 @@ export default class SignInPageController {
         returnTo,
         signIn: EMPTY_FORM,
         register: emptyRegistration(),
-        isForNewcomer: ctx.request.qs().create === 'account',
+        newcomer: NEWCOMERS.get(ctx.request.qs().create) ?? null,
       }),
     )
   }
@@ -77,9 +85,11 @@ export default class SignInPageController {
     if (cannotKeepCookies(ctx)) return refusePlainHttp(ctx)
     const form = await readForm(ctx)
     const returnTo = ownPath(form.returnTo)
+    const isOrganization = form.isOrganization === 'true'
     try {
-      const account = await register(ctx, parseInput(api.register.body, form))
-      if (account) return redirectTo(ctx, onboardingFor(returnTo), 303)
+      const details = parseInput(api.register.body, { ...form, isOrganization })
+      const account = await register(ctx, details)
+      if (account) return redirectTo(ctx, onboardingFor(returnTo, isOrganization), 303)
       const link = html`<a href="/api/login">Go to sign-in</a>`
       const page = noticePage({ title: 'Check your email', text: REGISTRATION_RECEIVED, link })
       await sendDocument(ctx, page, 202)
@@ -90,7 +100,7 @@ export default class SignInPageController {
             returnTo,
             signIn: EMPTY_FORM,
             register: stateOf(form, problem),
-            isForNewcomer: true,
+            newcomer: isOrganization ? 'organization' : 'person',
           })
         : signInPage({ returnTo, signIn: stateOf({}, problem), register: null })
       await sendDocument(ctx, page, problem.status)

@@ -4,6 +4,7 @@ import { type Cursor, NEWEST, readCursor } from '#core/endpoints/cursor'
 import { pageOf } from '#core/endpoints/page_of'
 import type { Viewer } from '#rules/account'
 import { isConfidentialTowards } from '#rules/moderation'
+import { shownName } from '#rules/names'
 import { preparedPages } from '#core/database/pool'
 
 interface EntryRow {
@@ -36,8 +37,8 @@ const entriesSql = (conditions: readonly Condition[], rows: number) => `
   select entry.id, entry.actor_id, entry.action, entry.subject_type, entry.subject_id, entry.reason,
     entry.details, entry.created_at, link.number, link.hash,
     ${isConfidentialTowards('$5::uuid')} as is_confidential,
-    actor.first_name || ' ' || actor.last_name as actor_name,
-    subject.first_name || ' ' || subject.last_name as subject_name
+    ${shownName('actor')} as actor_name,
+    ${shownName('subject')} as subject_name
   from audit_log entry
   join audit_chain link on link.entry_id = entry.id
   left join users actor on actor.id = entry.actor_id

@@ -1,6 +1,7 @@
 import type { NewReport } from '@fieldhouse/contract'
 import { galleryIsVisible } from '#rules/media_visibility'
 import { isForCurators } from '#rules/moderation'
+import { shownName } from '#rules/names'
 import { profileIsVisible, type ViewerPlaceholders } from '#rules/visibility'
 
 /** The viewer, and the placeholder of the current time. */
@@ -26,7 +27,7 @@ function subjects(viewer: ReviewerPlaceholders): Record<NewReport['subjectType']
   return {
     profile: `
     select owner.profile_hidden_at is not null as is_hidden,
-      concat_ws(E'\\n', owner.first_name || ' ' || owner.last_name, profile.bio) as words,
+      concat_ws(E'\\n', ${shownName('owner')}, profile.bio) as words,
       owner.profile_image_url as image_url, ${isVisible} as is_open, ${isPublic} as is_public
     from (select) here left join athlete_profiles profile on profile.user_id = owner.id
     where owner.id = report_case.subject_id and owner.deleted_at is null`,

@@ -1,4 +1,4 @@
-import type { Notification, NotificationType } from '@fieldhouse/contract'
+import { fullName, type Notification, type NotificationType } from '@fieldhouse/contract'
 import { isGuardianOfOwner } from '#rules/guardianship'
 import {
   ABOUT_A_POST,
@@ -100,7 +100,7 @@ const isNamed = (row: NotificationRow): row is NotificationRow & PersonRow => ro
 
 export function presentNotification(row: NotificationRow): Notification {
   const actor = isNamed(row) ? presentPerson(row) : null
-  const name = actor && `${actor.firstName} ${actor.lastName}`
+  const name = actor && fullName(actor)
   const actors = { name, count: row.actor_count }
   const message = row.count > 1 ? (row.message_of_many ?? row.message) : row.message
   // An address with the id of a hidden actor would reveal them.

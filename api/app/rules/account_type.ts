@@ -1,4 +1,9 @@
-import type { AccountType, AccountTypeChoice, OrganizationKind } from '@fieldhouse/contract'
+import {
+  type AccountType,
+  type AccountTypeChoice,
+  hasOneName,
+  type OrganizationKind,
+} from '@fieldhouse/contract'
 import { conflict, forbidden, invalidInput, type Problem } from '#core/problems/problem'
 import type { Account } from '#rules/account'
 import { ADULT_AGE, ageAt, ATHLETE_MIN_AGE, isMinor, isPossibleDateOfBirth } from '#rules/age'
@@ -14,6 +19,8 @@ export interface AccountTypeChange {
   accountType: AccountType
   organizationKind: OrganizationKind | null
   dateOfBirth: Day | null
+  /** A name sent with the choice is the name from now on: it is the first type, or another number of names belongs to it. */
+  takesName: boolean
   /** Verification applied to the account as it was before. */
   dropsBadges: boolean
   /** The account becomes a minor's: levels start at the defaults for minors. */
@@ -110,6 +117,8 @@ export function decideAccountType(
     change: {
       ...after,
       organizationKind,
+      takesName:
+        account.accountType === null || hasOneName(account.accountType) !== hasOneName(accountType),
       dropsBadges: isOtherKind,
       becomesMinor:
         isMinor({ ...after, timeZone: account.timeZone }, now) && !isMinor(account, now),

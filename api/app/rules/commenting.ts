@@ -1,4 +1,4 @@
-import type { ParentalSwitches } from '@fieldhouse/contract'
+import { fullName, type ParentalSwitches } from '@fieldhouse/contract'
 import { forbidden } from '#core/problems/problem'
 import { isMinor } from '#rules/age'
 import { stricterOf } from '#rules/approvals'
@@ -64,11 +64,11 @@ function hasWord(text: string, word: string): boolean {
  */
 export function isAnswerTo(
   content: string,
-  { firstName, lastName }: { firstName: string; lastName: string },
+  name: { firstName: string; lastName: string },
 ): boolean {
   const text = content.toLowerCase()
-  const first = firstName.toLowerCase()
+  const first = name.firstName.toLowerCase()
   if (first === '') return false
   const opens = text.startsWith(first) && isWordAt(text, 0, first.length)
-  return opens || text.includes(`@${first}`) || hasWord(text, `${first} ${lastName.toLowerCase()}`)
+  return opens || text.includes(`@${first}`) || hasWord(text, fullName(name).toLowerCase())
 }

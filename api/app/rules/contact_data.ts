@@ -1,4 +1,4 @@
-import type { NewName } from '@fieldhouse/contract'
+import { fullName, type NewName } from '@fieldhouse/contract'
 import { isMinor } from '#rules/age'
 import type { SendFacts } from '#rules/messaging'
 import { invalidInput, type Problem } from '#core/problems/problem'
@@ -152,9 +152,9 @@ export function refusedContactData(field: string, text: string | null | undefine
 }
 
 /** Refuses a name with contact data, whoever has it: it stands beside every word of theirs, those to minors too. */
-export function refusedName({ firstName, lastName }: NewName): Problem | null {
-  const found = contactDataIn(`${firstName} ${lastName}`)
+export function refusedName(name: NewName): Problem | null {
+  const found = contactDataIn(fullName(name))
   if (!found) return null
   const message = `A name can’t have ${NAMES[found]} in it.`
-  return invalidInput({ lastName: message }, message)
+  return invalidInput({ [name.lastName ? 'lastName' : 'firstName']: message }, message)
 }

@@ -1,3 +1,5 @@
+import { fullName } from '@fieldhouse/contract'
+
 /** A password with fewer letters than this besides the person's name is refused. */
 const OWN_LETTERS_MIN = 5
 /** Shorter name parts occur in too many other words to count as the person's name. */
@@ -38,9 +40,10 @@ function isMadeOf(password: string, words: readonly string[]): boolean {
   return own !== letters && own.length < OWN_LETTERS_MIN
 }
 
-function isPersonal(password: string, { email, firstName, lastName }: Person): boolean {
+function isPersonal(password: string, person: Person): boolean {
+  const { email } = person
   if (lettersAndDigits(password) === lettersAndDigits(email)) return true
-  const parts = `${firstName} ${lastName} ${email}`
+  const parts = `${fullName(person)} ${email}`
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
     .map((part) => part.replace(/\p{N}+/gu, ''))

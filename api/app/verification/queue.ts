@@ -1,9 +1,10 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import type {
-  QueuedVerification,
-  VerificationCounts,
-  VerificationQueueQuery,
-  VerificationType,
+import {
+  fullName,
+  type QueuedVerification,
+  type VerificationCounts,
+  type VerificationQueueQuery,
+  type VerificationType,
 } from '@fieldhouse/contract'
 import db from '@adonisjs/lucid/services/db'
 import { clock } from '#core/clock'
@@ -45,7 +46,7 @@ export function presentQueued(
     user: projectPerson(applicant),
     appealStatement: isLookedAt ? appealStatement : null,
     firstReviewNotes,
-    reviewerName: reviewer && `${reviewer.firstName} ${reviewer.lastName}`,
+    reviewerName: reviewer && fullName(reviewer),
     version,
   }
 }

@@ -71,5 +71,13 @@ export const personName = () =>
     .trim()
     .min(1)
 
+/** A name, or none: without the least length, as {@link personName}, whose chain is a promise to teams. */
+export const nameOrNone = () =>
+  z
+    .string()
+    .refine(hasNothingOrAName, { error: 'A name needs letters or numbers', abort: true })
+    .overwrite(asName)
+    .trim()
+
 /** Text in a multi-line field. */
 export const plainText = () => z.string().overwrite(asPlainText).trim()

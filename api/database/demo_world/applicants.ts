@@ -31,8 +31,9 @@ export function makeApplicants(random: Random, now: DateTime): Person[] {
     return {
       id: random.uuid(),
       email: `${firstName}.${lastName}.${FIRST_NUMBER + index}@${DEMO_DOMAIN}`.toLowerCase(),
-      firstName,
-      lastName,
+      ...(organizationKind
+        ? { firstName: `${lastName} Athletics`, lastName: '' }
+        : { firstName, lastName }),
       accountType,
       organizationKind,
       dateOfBirth: null,

@@ -9,6 +9,7 @@ import type {
 export interface DemoAccount {
   name: string
   firstName: string
+  /** Empty for organizations, which have one name. */
   lastName: string
   accountType: AccountType
   organizationKind?: OrganizationKind
@@ -193,8 +194,8 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   },
   {
     name: 'team',
-    firstName: 'Westlake',
-    lastName: 'University',
+    firstName: 'Westlake University',
+    lastName: '',
     accountType: 'institution_org',
     organizationKind: 'team',
     level: 'verified',
@@ -211,8 +212,8 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   },
   {
     name: 'sponsor',
-    firstName: 'Northlane',
-    lastName: 'Sports',
+    firstName: 'Northlane Sports',
+    lastName: '',
     accountType: 'institution_org',
     organizationKind: 'sponsor',
     level: 'verified',

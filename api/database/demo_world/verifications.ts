@@ -1,4 +1,9 @@
-import type { SubmittedData, VerificationRequest, VerificationType } from '@fieldhouse/contract'
+import {
+  fullName,
+  type SubmittedData,
+  type VerificationRequest,
+  type VerificationType,
+} from '@fieldhouse/contract'
 import type { DateTime } from 'luxon'
 import type { Client } from 'pg'
 import { drawCards } from '#database/demo_world/identity_cards'
@@ -37,11 +42,9 @@ interface DemoRequest {
   documentId: string
 }
 
-const fullNameOf = ({ firstName, lastName }: Person) => `${firstName} ${lastName}`
-
 function identityData(random: Random, person: Person): SubmittedData {
   return {
-    fullName: fullNameOf(person),
+    fullName: fullName(person),
     ...(person.dateOfBirth ? { dateOfBirth: person.dateOfBirth } : {}),
     documentType: random.pick(['Passport', 'Driver’s license', 'State identity card']),
     documentNumber: `${random.pick(['D', 'K', 'P', 'X'])}${random.whole(1_000_000, 9_999_999)}`,
@@ -58,7 +61,7 @@ const ROLES: Partial<Record<Person['accountType'], readonly string[]>> = {
 
 function backgroundData(random: Random, person: Person): SubmittedData {
   return {
-    fullName: fullNameOf(person),
+    fullName: fullName(person),
     role: random.pick(ROLES[person.accountType] ?? ['Member']),
     yearsInRole: random.whole(1, 19),
     reference: `reference.${random.whole(100, 999)}@school.example`,

@@ -18,6 +18,7 @@ test.group('The decision on an account type', () => {
       accountType: 'parent',
       organizationKind: null,
       dateOfBirth: null,
+      takesName: true,
       dropsBadges: true,
       becomesMinor: false,
     })
@@ -44,6 +45,20 @@ test.group('The decision on an account type', () => {
       organizationKind: 'team',
       dropsBadges: true,
     })
+  })
+
+  test('a name comes with the first type, and from or to an organization', ({ assert }) => {
+    const club = account({ accountType: 'institution_org', organizationKind: 'team' })
+    for (const [before, accountType, takesName] of [
+      [account(), 'parent', true],
+      [account(), 'institution_org', true],
+      [adult(), 'institution_org', true],
+      [club, 'curator', true],
+      [club, 'institution_org', false],
+      [adult(), 'curator', false],
+    ] as const) {
+      assert.include(decide(before, { accountType }), { takesName })
+    }
   })
 
   test('a kind of organization is ignored for other types', ({ assert }) => {

@@ -37,10 +37,11 @@ export async function person({
   ...details
 }: Details = {}): Promise<User> {
   people += 1
+  const isOrganization = details.accountType === 'institution_org'
   const id = await createAccount({
     email: details.email ?? `person${people}@example.com`,
-    firstName: details.firstName ?? 'Jordan',
-    lastName: details.lastName ?? `Miles ${people}`,
+    firstName: details.firstName ?? (isOrganization ? `Harbor Club ${people}` : 'Jordan'),
+    lastName: details.lastName ?? (isOrganization ? '' : `Miles ${people}`),
     passwordHash: await passwordHash(),
     emailConfirmedAt: null,
     ...(details.id && { id: details.id }),

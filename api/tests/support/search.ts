@@ -1,4 +1,4 @@
-import type { Person, SearchResult } from '@fieldhouse/contract'
+import { fullName, hasOneName, type Person, type SearchResult } from '@fieldhouse/contract'
 import type User from '#people/user'
 import { pool } from '#core/database/pool'
 import { person, someone } from '#tests/support/people'
@@ -32,8 +32,11 @@ export async function filledPerson(
   page: Page = {},
   details: Parameters<typeof person>[0] = {},
 ): Promise<User> {
-  const [firstName = '', ...rest] = name.split(' ')
-  const user = await person({ firstName, lastName: rest.join(' '), ...details })
+  const [first = '', ...rest] = name.split(' ')
+  const names = hasOneName(details.accountType ?? null)
+    ? { firstName: name, lastName: '' }
+    : { firstName: first, lastName: rest.join(' ') }
+  const user = await person({ ...names, ...details })
   await fillPage(user, page)
   return user
 }
@@ -68,15 +71,13 @@ export const search = (visitor: Visitor, query: Record<string, string | number>)
 export const suggest = (visitor: Visitor, q: string) =>
   visitor.get<Person[]>(`/api/search/suggest?${new URLSearchParams({ q })}`)
 
-const nameOf = ({ firstName, lastName }: Person) => `${firstName} ${lastName}`
-
 /** Names of the search results, best first. */
 export async function namesFound(visitor: Visitor, query: Record<string, string | number>) {
   const { status, json } = await search(visitor, query)
   if (status !== 200) throw new Error(`the search answered ${status}`)
-  return json.map(({ user }) => nameOf(user))
+  return json.map(({ user }) => fullName(user))
 }
 
 export async function namesSuggested(visitor: Visitor, q: string) {
-  return (await suggest(visitor, q)).json.map(nameOf)
+  return (await suggest(visitor, q)).json.map(fullName)
 }

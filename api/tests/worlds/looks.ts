@@ -1,23 +1,24 @@
-import type {
-  ActivityEntry,
-  Approval as ApprovalAnswer,
-  Author,
-  ChildConversation,
-  Comment as CommentAnswer,
-  Connection,
-  Conversation,
-  Media,
-  Message as MessageAnswer,
-  MessageRequest,
-  Notification,
-  ParentalControl,
-  Person as PersonAnswer,
-  Post as PostAnswer,
-  Profile,
-  ReportCase,
-  SearchResult,
-  SetAside,
-  StaffMember,
+import {
+  type ActivityEntry,
+  type Approval as ApprovalAnswer,
+  type Author,
+  type ChildConversation,
+  type Comment as CommentAnswer,
+  type Connection,
+  type Conversation,
+  fullName,
+  type Media,
+  type Message as MessageAnswer,
+  type MessageRequest,
+  type Notification,
+  type ParentalControl,
+  type Person as PersonAnswer,
+  type Post as PostAnswer,
+  type Profile,
+  type ReportCase,
+  type SearchResult,
+  type SetAside,
+  type StaffMember,
 } from '@fieldhouse/contract'
 import type { Response } from '#tests/support/visitor'
 
@@ -34,15 +35,15 @@ export type Look = { path: string } & (
 
 /** Parts of answers that the model covers. */
 export const parts = {
-  person: ({ id, firstName, lastName, isVerified, accountType }: PersonAnswer) => ({
+  person: ({ id, isVerified, accountType, ...name }: PersonAnswer) => ({
     id,
-    name: `${firstName} ${lastName}`,
+    name: fullName(name),
     isVerified,
     accountType,
   }),
-  correspondent: ({ id, firstName, lastName, isVerified }: Conversation['user']) => ({
+  correspondent: ({ id, isVerified, ...name }: Conversation['user']) => ({
     id,
-    name: `${firstName} ${lastName}`,
+    name: fullName(name),
     isVerified,
   }),
   profile: ({ user, athleteProfile, connection, connectionId, canMessage, ...rest }: Profile) => ({
@@ -100,7 +101,7 @@ export const parts = {
     senderId,
     recipientId,
     words: content,
-    sender: `${sender.firstName} ${sender.lastName}`,
+    sender: fullName(sender),
     isRead: readAt !== null,
     isHidden: isHidden ?? false,
   }),
@@ -117,7 +118,7 @@ export const parts = {
   }),
   control: ({ childUserId, guardian, canChange, ...switches }: ParentalControl) => ({
     childUserId,
-    guardian: `${guardian.firstName} ${guardian.lastName}`,
+    guardian: fullName(guardian),
     canChange,
     switches: {
       canViewMessages: switches.canViewMessages,
@@ -129,11 +130,11 @@ export const parts = {
     },
   }),
   approval: ({ child, subjectType, subjectId, canDecide, ...rest }: ApprovalAnswer) => ({
-    child: `${child.firstName} ${child.lastName}`,
+    child: fullName(child),
     subjectType,
     subjectId,
     canDecide,
-    author: rest.post && `${rest.post.author.firstName} ${rest.post.author.lastName}`,
+    author: rest.post && fullName(rest.post.author),
     words: rest.post?.content ?? rest.media?.caption ?? rest.comment?.content ?? null,
     with: personOrNull(rest.connection?.user ?? rest.comment?.user),
   }),

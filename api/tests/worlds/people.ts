@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { AccountType, OrganizationKind, PrivacySettings } from '@fieldhouse/contract'
+import {
+  type AccountType,
+  fullName,
+  hasOneName,
+  type OrganizationKind,
+  type PrivacySettings,
+} from '@fieldhouse/contract'
 import { DateTime } from 'luxon'
 import { MISSING } from '#tests/support/connections'
 import { SWITCHES_AT_FIRST } from '#rules/parental_controls'
@@ -93,8 +99,9 @@ async function writeAccounts({ people, today }: World) {
   const rows = people.map((person) => ({
     id: person.id,
     email: `${person.id}@example.com`,
-    first_name: person.firstName,
-    last_name: person.lastName,
+    ...(hasOneName(person.accountType)
+      ? { first_name: fullName(person), last_name: '' }
+      : { first_name: person.firstName, last_name: person.lastName }),
     account_type: person.accountType,
     organization_kind: person.organizationKind,
     date_of_birth: person.born,

@@ -50,7 +50,7 @@ const found = [
 const noAthlete = { position: null, graduationYear: null }
 const westlake: SearchResult = {
   ...aResult(
-    ['Westlake', 'Athletics'],
+    ['Westlake Athletics', ''],
     { ...noAthlete, sport: null, location: 'Austin, Texas' },
     { accountType: 'institution_org' },
   ),

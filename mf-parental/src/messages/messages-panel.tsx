@@ -2,6 +2,7 @@ import type { ChildConversation } from '@fieldhouse/contract'
 import {
   Button,
   EmptyState,
+  fullName,
   Notice,
   PersonName,
   RelativeTime,
@@ -97,7 +98,7 @@ function ConversationLine({
         onOpen && (
           <Button
             size="sm"
-            aria-label={`Read the conversation with ${user.firstName} ${user.lastName}`}
+            aria-label={`Read the conversation with ${fullName(user)}`}
             onClick={onOpen}
           >
             Read

@@ -29,14 +29,21 @@ export const Coach = screen({
     ),
 })
 
+const organization = aUser({
+  accountType: 'institution_org',
+  firstName: 'Westlake University',
+  lastName: '',
+})
+
+/** One name. */
 export const Organization = screen({
   ...here,
-  user: aUser({ accountType: 'institution_org' }),
+  user: organization,
   answers: (api) =>
     api.on('GET /api/profiles/{id}', () =>
       answer(
         anOwnProfile({
-          user: aUser({ accountType: 'institution_org' }),
+          user: organization,
           organizationProfile: {
             kind: 'team',
             sports: ['basketball', 'track'],

@@ -1,5 +1,5 @@
 import type { Person } from '@fieldhouse/contract'
-import { BIO_MAX_LENGTH } from '@fieldhouse/contract'
+import { BIO_MAX_LENGTH, fullName, hasOneName } from '@fieldhouse/contract'
 import { Heading, Notice } from '@fieldhouse/design-system'
 import {
   FormNumberField,
@@ -20,13 +20,29 @@ export function BasicInformation({ user, isAthlete }: { user: Person; isAthlete:
         Basic Information
       </Heading>
       <Fields>
-        <FormTextField
-          name="firstName"
-          id="firstName"
-          label="First name"
-          autoComplete="given-name"
-        />
-        <FormTextField name="lastName" id="lastName" label="Last name" autoComplete="family-name" />
+        {hasOneName(user.accountType) ? (
+          <FormTextField
+            name="firstName"
+            id="firstName"
+            label="Organization name"
+            autoComplete="organization"
+          />
+        ) : (
+          <>
+            <FormTextField
+              name="firstName"
+              id="firstName"
+              label="First name"
+              autoComplete="given-name"
+            />
+            <FormTextField
+              name="lastName"
+              id="lastName"
+              label="Last name"
+              autoComplete="family-name"
+            />
+          </>
+        )}
         {isAthlete && (
           <>
             <FormWordField name="sport" id="sport" label="Sport" suggest={words.sports} />
@@ -60,7 +76,8 @@ export function BasicInformation({ user, isAthlete }: { user: Person; isAthlete:
 
 function NameWarning({ user }: { user: Person }) {
   const [firstName, lastName] = useWatch({ name: ['firstName', 'lastName'] }) as [string, string]
-  if (firstName.trim() === user.firstName && lastName.trim() === user.lastName) return null
+  const typed = { firstName: firstName.trim(), lastName: lastName.trim() }
+  if (fullName(typed) === fullName(user)) return null
   return (
     <Notice tone="warning" isAnnounced title="A new name pauses your badge">
       It comes back once we review your identity under the new name.

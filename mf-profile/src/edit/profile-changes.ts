@@ -1,8 +1,9 @@
-import type {
-  AchievementDates,
-  AthleteProfile,
-  AthleteProfileChanges,
-  Profile,
+import {
+  nameOf,
+  type AchievementDates,
+  type AthleteProfile,
+  type AthleteProfileChanges,
+  type Profile,
 } from '@fieldhouse/contract'
 import type { ProfileChanges } from '../athlete-profile.queries.ts'
 import type { ProfileFormSent } from './profile-form.ts'
@@ -59,6 +60,8 @@ export function changesOf(
     page.sports = sent.sports
   }
   const { firstName, lastName } = sent
-  const isRenamed = tried.has('name') || firstName !== user.firstName || lastName !== user.lastName
+  const known = nameOf(user.accountType, user)
+  const isRenamed =
+    tried.has('name') || firstName !== known.firstName || lastName !== known.lastName
   return { page, name: isRenamed ? { firstName, lastName } : null }
 }

@@ -3,14 +3,15 @@ import {
   ACHIEVEMENTS_MAX,
   asOneLine,
   BIO_MAX_LENGTH,
-  firstNameSchema,
-  lastNameSchema,
+  nameOf,
+  nameSchemaOf,
   PROFILE_TEXT_MAX_LENGTH,
   sportKey,
   sportName,
   SPORTS_MAX,
   sportsSchema,
   STATS_MAX,
+  type AccountType,
   type AthleteProfile,
   type Profile,
 } from '@fieldhouse/contract'
@@ -39,10 +40,7 @@ const dateText = z
 
 const statText = z.string().trim().max(40, 'Use at most 40 characters')
 
-/** Values of the form, validated as by the contract. */
-export const profileFormSchema = z.object({
-  firstName: firstNameSchema,
-  lastName: lastNameSchema,
+const pageSchema = z.object({
   sport: text.transform((typed) => typed && sportKey(typed)),
   level: z.enum(['', ...COACHING_LEVELS]).transform((level) => level || null),
   sports: z
@@ -92,8 +90,13 @@ export const profileFormSchema = z.object({
     ),
 })
 
-export type ProfileFormValues = z.input<typeof profileFormSchema>
-export type ProfileFormSent = z.output<typeof profileFormSchema>
+/** Values of the form, validated as by the contract: with the name that the account type has. */
+export const profileFormSchema = (accountType: AccountType | null) =>
+  pageSchema.extend(nameSchemaOf(accountType).shape)
+
+type ProfileForm = ReturnType<typeof profileFormSchema>
+export type ProfileFormValues = z.input<ProfileForm>
+export type ProfileFormSent = z.output<ProfileForm>
 
 const nothing: AthleteProfile = {
   sport: null,
@@ -117,8 +120,7 @@ export function formValuesOf({
 }: Profile): ProfileFormValues {
   const page = athleteProfile ?? nothing
   return {
-    firstName: user.firstName,
-    lastName: user.lastName,
+    ...nameOf(user.accountType, user),
     sport: sportName(page.sport ?? ''),
     level: coachProfile?.level ?? '',
     sports: (organizationProfile?.sports ?? []).map(sportName),

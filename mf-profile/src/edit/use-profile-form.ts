@@ -1,4 +1,4 @@
-import type { Profile } from '@fieldhouse/contract'
+import { fullName, type Profile } from '@fieldhouse/contract'
 import { refusalMessage, refusalReason, refusedFields } from '@fieldhouse/contract/client'
 import { showRefusal, useZodForm } from '@fieldhouse/design-system/form'
 import { useConfirm, useNotify, useTrack, useUnsavedWork } from '@fieldhouse/remote-kit'
@@ -15,7 +15,7 @@ export function useProfileForm(profile: Profile) {
   const { user } = profile
   const [before] = useState(profile)
   const tried = useRef(new Set<string>())
-  const form = useZodForm(profileFormSchema, formValuesOf(profile))
+  const form = useZodForm(profileFormSchema(user.accountType), formValuesOf(profile))
   const draft = useProfileDraft(user.id, form)
   const release = useUnsavedWork(form.formState.isDirty)
   const saveProfile = useSaveProfile()
@@ -80,8 +80,7 @@ export function useProfileForm(profile: Profile) {
 function useMayRename({ user }: Profile) {
   const confirm = useConfirm()
   return async ({ name }: ProfileChanges) => {
-    const isSame = name?.firstName === user.firstName && name.lastName === user.lastName
-    if (!name || isSame || !user.isVerified) return true
+    if (!name || fullName(name) === fullName(user) || !user.isVerified) return true
     return confirm({
       title: 'Change your name?',
       description:

@@ -79,8 +79,8 @@ export const ViewAs = screen({
 const westlake = aPerson({
   id: '5c0a7d2e-9f31-4b8e-8f7a-0b6a1c2d3e4f',
   accountType: 'institution_org',
-  firstName: 'Westlake',
-  lastName: 'University',
+  firstName: 'Westlake University',
+  lastName: '',
   verificationLevel: 'verified',
 })
 const dana = aPerson({
@@ -136,8 +136,8 @@ export const OrganizationEmpty = screen({
 const organizationUser = aUser({
   accountType: 'institution_org',
   organizationKind: 'team',
-  firstName: 'Westlake',
-  lastName: 'University',
+  firstName: 'Westlake University',
+  lastName: '',
 })
 const organizationProfile = {
   kind: 'team',

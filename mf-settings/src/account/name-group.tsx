@@ -1,4 +1,4 @@
-import { newNameSchema, type NewName } from '@fieldhouse/contract'
+import { hasOneName, nameOf, nameSchemaOf, type NewName } from '@fieldhouse/contract'
 import { refusedFields } from '@fieldhouse/contract/client'
 import { Button, Heading, Notice } from '@fieldhouse/design-system'
 import { FormTextField, showRefusal, useZodForm } from '@fieldhouse/design-system/form'
@@ -7,13 +7,14 @@ import { useChangeName } from '../account.queries.ts'
 import { Group } from './account-styles.ts'
 import { GroupForm } from './group-form.tsx'
 
-/** The name that others see. A change suspends the verification, which was for the old name. */
+/** The name that others see: one of an organization, first and last of everybody else. A change suspends the verification, which was for the old name. */
 export function NameGroup() {
-  const { firstName, lastName, isVerified, status } = useUser()
+  const user = useUser()
+  const { accountType, isVerified, status } = user
   const notify = useNotify()
   const notifyFailure = useNotifyFailure()
   const changeName = useChangeName()
-  const form = useZodForm(newNameSchema, { firstName, lastName })
+  const form = useZodForm(nameSchemaOf(accountType), nameOf(accountType, user))
   const { isDirty } = form.formState
   useUnsavedWork(isDirty)
   const awaitsGuardian = status === 'awaiting_guardian'
@@ -25,7 +26,7 @@ export function NameGroup() {
     if (changeName.isPending) return
     try {
       const { data } = await changeName.mutateAsync(name)
-      form.reset({ firstName: data.firstName, lastName: data.lastName })
+      form.reset(nameOf(accountType, data))
       notify({ title: 'Name changed', tone: 'success' })
     } catch (error) {
       if (showRefusal(form, refusedFields(error))) return
@@ -50,20 +51,26 @@ export function NameGroup() {
         </div>
       )}
       <GroupForm form={form} onSubmit={save} label="Name">
-        <FormTextField
-          name="firstName"
-          label="First name"
-          autoComplete="given-name"
-          disabled={awaitsGuardian}
-          aria-describedby={waits}
-        />
-        <FormTextField
-          name="lastName"
-          label="Last name"
-          autoComplete="family-name"
-          disabled={awaitsGuardian}
-          aria-describedby={waits}
-        />
+        {hasOneName(accountType) ? (
+          <FormTextField name="firstName" label="Organization name" autoComplete="organization" />
+        ) : (
+          <>
+            <FormTextField
+              name="firstName"
+              label="First name"
+              autoComplete="given-name"
+              disabled={awaitsGuardian}
+              aria-describedby={waits}
+            />
+            <FormTextField
+              name="lastName"
+              label="Last name"
+              autoComplete="family-name"
+              disabled={awaitsGuardian}
+              aria-describedby={waits}
+            />
+          </>
+        )}
         <Button
           type="submit"
           disabledReason={whyNot}

@@ -8,9 +8,10 @@ import {
   Notice,
   Page,
   RadioCards,
+  TextField,
 } from '@fieldhouse/design-system'
 import { useNotify, usePageHeading, useUser } from '@fieldhouse/remote-kit'
-import { useNavigate } from '@fieldhouse/remote-kit/router'
+import { useNavigate, useSearchParams } from '@fieldhouse/remote-kit/router'
 import type { SubmitEvent } from 'react'
 import { useChooseAccountType } from '../account.queries.ts'
 import { accountTypeCards, organizationKindCards } from './account-type-cards.tsx'
@@ -33,7 +34,8 @@ export function AccountTypePage() {
 
 function Choice() {
   const heading = usePageHeading(TITLE)
-  const form = useAccountTypeForm()
+  const [search] = useSearchParams()
+  const form = useAccountTypeForm(search.get('for') === 'organization' ? 'institution_org' : null)
   const chooseAccountType = useChooseAccountType()
   const notify = useNotify()
   const navigate = useNavigate()
@@ -50,10 +52,7 @@ function Choice() {
         void navigate(afterChoosing(user), { replace: true })
       },
       onError: (error) =>
-        form.refuse(
-          refusalMessage(error) ?? 'Failed to update account type',
-          refusedFields(error)?.dateOfBirth,
-        ),
+        form.refuse(refusalMessage(error) ?? 'Failed to update account type', refusedFields(error)),
     })
   }
 
@@ -102,6 +101,44 @@ function ageLine(dateOfBirth: string): string {
   return age === null ? '' : ` Born ${dayName(dateOfBirth)}: ${age} years old.`
 }
 
+/** An organization has one name, everybody else a first and a last one. */
+function NameFields({ form }: { form: ReturnType<typeof useAccountTypeForm> }) {
+  const { asked, firstName, lastName } = form.name
+  if (asked === null) return null
+  if (asked === 'organization') {
+    return (
+      <TextField
+        label="Organization name"
+        autoComplete="organization"
+        required
+        value={firstName}
+        onChange={(event) => form.setName('firstName', event.target.value)}
+        error={form.errors.firstName}
+      />
+    )
+  }
+  return (
+    <>
+      <TextField
+        label="First name"
+        autoComplete="given-name"
+        required
+        value={firstName}
+        onChange={(event) => form.setName('firstName', event.target.value)}
+        error={form.errors.firstName}
+      />
+      <TextField
+        label="Last name"
+        autoComplete="family-name"
+        required
+        value={lastName}
+        onChange={(event) => form.setName('lastName', event.target.value)}
+        error={form.errors.lastName}
+      />
+    </>
+  )
+}
+
 function AccountTypeFields({ form }: { form: ReturnType<typeof useAccountTypeForm> }) {
   return (
     <>
@@ -127,6 +164,7 @@ function AccountTypeFields({ form }: { form: ReturnType<typeof useAccountTypeFor
           error={form.errors.dateOfBirth}
         />
       )}
+      <NameFields form={form} />
       {form.accountType === 'institution_org' && (
         <RadioCards
           label="What kind of organization?"

@@ -1,5 +1,6 @@
 import { aUser, screen } from '@fieldhouse/remote-kit/stories'
 import { pages } from '../pages.ts'
+import { organization } from '../settings/example-people.ts'
 
 export default { title: 'Screens/Onboarding/Account type' }
 
@@ -15,9 +16,20 @@ export const NothingChosen = screen({
 
 export const Athlete = screen({ pages, path, user: aUser(), answers })
 
-export const Organization = screen({
+export const Organization = screen({ pages, path, user: organization, answers })
+
+/** Signed up by its one name. */
+export const NewOrganization = screen({
+  pages,
+  path: `${path}?for=organization`,
+  user: { ...organization, accountType: null, organizationKind: null },
+  answers,
+})
+
+/** An account with one name so far becomes a person's. */
+export const FirstAndLastName = screen({
   pages,
   path,
-  user: aUser({ accountType: 'institution_org', organizationKind: 'sponsor' }),
+  user: { ...organization, accountType: 'curator', organizationKind: null },
   answers,
 })

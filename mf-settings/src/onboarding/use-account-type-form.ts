@@ -1,8 +1,9 @@
 import type { AccountType, AccountTypeChoice, OrganizationKind } from '@fieldhouse/contract'
 import { useUser } from '@fieldhouse/remote-kit'
 import { useState } from 'react'
+import { useNewName, type NameErrors } from './use-new-name.ts'
 
-interface Errors {
+interface Errors extends NameErrors {
   accountType?: string | undefined
   dateOfBirth?: string | undefined
 }
@@ -13,10 +14,14 @@ export interface Failure {
   problem: string
 }
 
-/** State of the form: choices so far, and their problems. */
-export function useAccountTypeForm() {
+/**
+ * State of the form: choices so far, and their problems.
+ * @param signedUpAs type that the way to sign up tells already
+ */
+export function useAccountTypeForm(signedUpAs: AccountType | null) {
   const user = useUser()
-  const [accountType, setAccountType] = useState<AccountType | null>(user.accountType)
+  const [accountType, setAccountType] = useState<AccountType | null>(user.accountType ?? signedUpAs)
+  const name = useNewName(accountType)
   const [dateOfBirth, setDateOfBirth] = useState(user.dateOfBirth ?? '')
   const [organizationKind, setOrganizationKind] = useState<OrganizationKind>(
     user.organizationKind ?? 'team',
@@ -49,12 +54,20 @@ export function useAccountTypeForm() {
         if (!dateOfBirth) {
           return miss('dateOfBirth', 'Date of birth is required for athlete accounts')
         }
-        return { accountType, dateOfBirth }
+        return named({ accountType, dateOfBirth })
       case 'institution_org':
-        return { accountType, organizationKind }
+        return named({ accountType, organizationKind })
       default:
-        return { accountType }
+        return named({ accountType })
     }
+  }
+
+  /** The choice with its name, if one belongs to it. */
+  function named(choice: AccountTypeChoice): AccountTypeChoice | null {
+    const { sent, errors: wrong } = name.check()
+    return wrong
+      ? fail({ title: 'Required', problem: 'Enter the name' }, wrong)
+      : { ...choice, ...sent }
   }
 
   return {
@@ -69,8 +82,13 @@ export function useAccountTypeForm() {
     errors,
     check,
     failure,
-    refuse: (problem: string, dateOfBirthError: string | undefined) =>
-      fail({ title: 'Error', problem }, { dateOfBirth: dateOfBirthError }),
+    refuse: (problem: string, { dateOfBirth, firstName, lastName }: Errors = {}) =>
+      fail({ title: 'Error', problem }, { dateOfBirth, firstName, lastName }),
+    name,
+    setName(part: keyof NameErrors, next: string) {
+      name.set(part, next)
+      clear()
+    },
     setOrganizationKind,
     chooseType(next: AccountType) {
       setAccountType(next)

@@ -20,6 +20,14 @@ export const coach = aUser({
   backgroundCheckValidUntil: '2027-11-01T12:00:00.000Z',
 })
 
+/** One name. */
+export const organization = aUser({
+  accountType: 'institution_org',
+  organizationKind: 'sponsor',
+  firstName: 'Northlane Sports',
+  lastName: '',
+})
+
 export const minor = aUser({ isMinor: true, dateOfBirth: '2009-04-30' })
 export const awaiting = aUser({ ...minor, status: 'awaiting_guardian' })
 

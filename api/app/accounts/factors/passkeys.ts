@@ -2,6 +2,7 @@ import { Buffer } from 'node:buffer'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import {
+  fullName,
   type NewPasskey,
   type Passkey as PresentedPasskey,
   PASSKEY_NAME_MAX_LENGTH,
@@ -62,7 +63,8 @@ function refuseFull(passkeys: Passkey[]) {
  * Options for a new passkey. The device has to verify its owner, so that a passkey is two factors in one.
  * @throws 409 with as many passkeys as are allowed
  */
-export async function startPasskey(ctx: HttpContext, { id, email, firstName, lastName }: Viewer) {
+export async function startPasskey(ctx: HttpContext, viewer: Viewer) {
+  const { id, email } = viewer
   const passkeys = await passkeysOf(id)
   refuseFull(passkeys)
   const options = await generateRegistrationOptions({
@@ -70,7 +72,7 @@ export async function startPasskey(ctx: HttpContext, { id, email, firstName, las
     rpID: relyingParty(ctx).id,
     userID: new TextEncoder().encode(id),
     userName: email,
-    userDisplayName: `${firstName} ${lastName}`,
+    userDisplayName: fullName(viewer),
     attestationType: 'none',
     excludeCredentials: passkeys.map(named),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },

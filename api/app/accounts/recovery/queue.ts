@@ -1,5 +1,5 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import type { IdentityReview as Shown, PageQuery } from '@fieldhouse/contract'
+import { fullName, type IdentityReview as Shown, type PageQuery } from '@fieldhouse/contract'
 import db from '@adonisjs/lucid/services/db'
 import IdentityReview from '#accounts/recovery/identity_review'
 import { clock } from '#core/clock'
@@ -41,7 +41,7 @@ export function presentReview(review: IdentityReview, viewer: Viewer): Shown {
     requestedAt: requestedAt.toISOString(),
     opensAt: opensAt(review).toISOString(),
     approvals: approvers.length,
-    approverNames: named.flatMap((by) => (by ? [`${by.firstName} ${by.lastName}`] : [])),
+    approverNames: named.flatMap((by) => (by ? [fullName(by)] : [])),
     approvedByMe: approvers.includes(viewer.id),
     isMine: isMine(review, viewer),
   }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { daySchema, timeSchema, userIdSchema } from '../ids.ts'
-import { personName } from '../texts.ts'
 import { asciiEmail } from './ascii_email.ts'
+import { newNameSchema } from './names.ts'
 
 export const ACCOUNT_TYPES = [
   'athlete',
@@ -33,14 +33,9 @@ export const accountStatusSchema = z
   })
 export type AccountStatus = z.infer<typeof accountStatusSchema>
 
-export const NAME_MAX_LENGTH = 60
 export const PASSWORD_MIN_LENGTH = 12
 export const EMAIL_MAX_LENGTH = 254
 export const PASSWORD_MAX_LENGTH = 256
-
-const nameSchema = personName().max(NAME_MAX_LENGTH)
-export const firstNameSchema = nameSchema.meta({ example: 'Jordan' })
-export const lastNameSchema = nameSchema.meta({ example: 'Miles' })
 
 export const factorWaitSchema = z
   .enum(['reviewing', 'guarding', 'reaching_out', 'everything'])
@@ -125,8 +120,10 @@ export const registrationSchema = z
   .object({
     email: emailSchema,
     password: newPasswordSchema,
-    firstName: firstNameSchema,
-    lastName: lastNameSchema,
+    ...newNameSchema.shape,
+    isOrganization: z.boolean().optional().meta({
+      description: 'True to sign up an organization by its one name. Its type is chosen next.',
+    }),
   })
   .meta({ id: 'Registration' })
 export type Registration = z.infer<typeof registrationSchema>
@@ -153,11 +150,11 @@ export const accountTypeChoiceSchema = z
     organizationKind: organizationKindSchema
       .nullish()
       .meta({ description: 'For institution_org; team by default.' }),
+    firstName: newNameSchema.shape.firstName.nullish().meta({
+      description:
+        'With `lastName` the name from now on, where this is the first type or one changes from or to institution_org.',
+    }),
+    lastName: newNameSchema.shape.lastName.nullish(),
   })
   .meta({ id: 'AccountTypeChoice' })
 export type AccountTypeChoice = z.infer<typeof accountTypeChoiceSchema>
-
-export const newNameSchema = z
-  .object({ firstName: firstNameSchema, lastName: lastNameSchema })
-  .meta({ id: 'NewName' })
-export type NewName = z.infer<typeof newNameSchema>

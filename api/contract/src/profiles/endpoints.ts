@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { currentUserSchema, newNameSchema } from '../accounts/account.ts'
+import { currentUserSchema } from '../accounts/account.ts'
+import { newNameSchema } from '../accounts/names.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { userIdSchema } from '../ids.ts'
 import { contactQuestionSchema, privacyChangesSchema, privacySettingsSchema } from './privacy.ts'

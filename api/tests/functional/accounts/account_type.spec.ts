@@ -45,6 +45,80 @@ test.group('Choosing an account type', (group) => {
     assert.equal(sponsor.json.organizationKind, 'sponsor')
   })
 
+  test('an organization has one name: the one sent, or the first and last name joined', async ({
+    assert,
+  }) => {
+    const named = await newcomer()
+    const sent = { firstName: ' Harbor  Club ', lastName: '' }
+    const { json } = await choose(named.visitor, { accountType: 'institution_org', ...sent })
+    assert.include(json, { firstName: 'Harbor Club', lastName: '' })
+
+    const other = await someone({ accountType: null, firstName: 'Harbor', lastName: 'Club' })
+    const joined = await choose(other.visitor, { accountType: 'institution_org' })
+    assert.include(joined.json, { firstName: 'Harbor Club', lastName: '' })
+  })
+
+  test('a person who has one name so far is asked for both', async ({ assert }) => {
+    const { visitor } = await someone({ accountType: null, firstName: 'Harbor', lastName: '' })
+    for (const name of [{}, { firstName: 'Mia' }, { firstName: 'Mia', lastName: ' ' }]) {
+      const refused = await choose(visitor, { accountType: 'institution_coach', ...name })
+      assert.equal(refused.status, 422)
+      assert.deepEqual(problemIn(refused).fields, { lastName: 'This is required' })
+    }
+    const long = { firstName: 'M'.repeat(61), lastName: 'Lo' }
+    const refused = await choose(visitor, { accountType: 'institution_coach', ...long })
+    assert.deepEqual(problemIn(refused).fields, { firstName: 'Use at most 60 characters' })
+    assert.isNull((await visitor.get<CurrentUser>('/api/auth/user')).json.accountType)
+    const { json } = await choose(visitor, {
+      accountType: 'institution_coach',
+      firstName: 'Mia',
+      lastName: 'Lo',
+    })
+    assert.include(json, { firstName: 'Mia', lastName: 'Lo', accountType: 'institution_coach' })
+  })
+
+  test('from and to an organization the name changes with the type, which the audit log knows', async ({
+    assert,
+  }) => {
+    const { user, visitor } = await someone({ firstName: 'Mia', lastName: 'Lo', isVerified: true })
+    const club = await choose(visitor, {
+      accountType: 'institution_org',
+      firstName: 'Harbor Club',
+      lastName: '',
+    })
+    assert.include(club.json, { firstName: 'Harbor Club', lastName: '', isVerified: false })
+    const back = { accountType: 'parent', firstName: 'Mia', lastName: 'Lo' }
+    assert.include((await choose(visitor, back)).json, { firstName: 'Mia', lastName: 'Lo' })
+    assert.deepEqual(
+      (await entriesAbout(user.id)).map(({ action }) => action),
+      [
+        'account.name_changed',
+        'account.type_changed',
+        'account.name_changed',
+        'account.type_changed',
+      ],
+    )
+  })
+
+  test('a name with another type of the same names is none: only a change of the name takes it', async ({
+    assert,
+  }) => {
+    const { visitor } = await someone({ firstName: 'Mia', lastName: 'Lo', isVerified: true })
+    const name = { firstName: 'Other', lastName: 'Name' }
+    for (const accountType of ['athlete', 'institution_coach']) {
+      const { json } = await choose(visitor, { accountType, ...name })
+      assert.include(json, { accountType, firstName: 'Mia', lastName: 'Lo' })
+    }
+  })
+
+  test('a name with contact data is refused', async ({ assert }) => {
+    const { visitor } = await newcomer()
+    const name = { firstName: 'Text 619-555-0142', lastName: '' }
+    const refused = await choose(visitor, { accountType: 'institution_org', ...name })
+    assert.equal(refused.status, 422)
+    assert.property(problemIn(refused).fields, 'firstName')
+  })
+
   test('an athlete needs a date of birth', async ({ assert }) => {
     const { visitor } = await newcomer()
     const without = await choose(visitor, { accountType: 'athlete' })

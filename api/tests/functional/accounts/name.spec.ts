@@ -23,6 +23,32 @@ test.group('Changing the own name', (group) => {
     assert.deepEqual(me.json, json)
   })
 
+  test('an organization has one, and both parts that somebody sends become one', async ({
+    assert,
+  }) => {
+    const { visitor } = await someone({
+      accountType: 'institution_org',
+      organizationKind: 'team',
+      isVerified: true,
+      firstName: 'Harbor Club',
+    })
+    const same = await rename(visitor, { firstName: 'Harbor', lastName: 'Club' })
+    assert.include(same.json, { firstName: 'Harbor Club', lastName: '', isVerified: true })
+    const longest = 'H'.repeat(121)
+    const { status, json } = await rename(visitor, { firstName: longest, lastName: '' })
+    assert.equal(status, 200)
+    assert.include(json, { firstName: longest, lastName: '', isVerified: false })
+    const longer = await rename(visitor, { firstName: longest, lastName: 'C' })
+    assert.deepEqual(problemIn(longer).fields, { firstName: 'Use at most 121 characters' })
+  })
+
+  test('a person has both', async ({ assert }) => {
+    const { visitor } = await someone()
+    const answer = await rename(visitor, { firstName: 'Mia', lastName: ' ' })
+    assert.equal(answer.status, 422)
+    assert.deepEqual(problemIn(answer).fields, { lastName: 'This is required' })
+  })
+
   test('suspends the badge until the next identity review, which restores its level', async ({
     assert,
   }) => {

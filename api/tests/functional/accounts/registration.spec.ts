@@ -32,6 +32,20 @@ test.group('Registering', (group) => {
     assert.equal(me.json.id, answer.json.id)
   })
 
+  test('an organization has one name, a person both', async ({ assert }) => {
+    const name = { firstName: 'Harbor Rowing Club', lastName: '' }
+    const refused = await new Visitor().post('/api/register', { ...DETAILS, ...name })
+    assert.equal(refused.status, 422)
+    assert.deepEqual(problemIn(refused).fields, { lastName: 'This is required' })
+    const { status, json } = await new Visitor().post<CurrentUser>('/api/register', {
+      ...DETAILS,
+      ...name,
+      isOrganization: true,
+    })
+    assert.equal(status, 201)
+    assert.include(json, { ...name, accountType: null })
+  })
+
   test('gives a random UUID whose first eight characters identify the person', async ({
     assert,
   }) => {

@@ -46,6 +46,33 @@ test.group('The sign-in page', (group) => {
     assert.deepEqual(order(refused.text), ['/api/register', '/api/login'])
   })
 
+  test('an organization is asked for one name, and comes back to it after an error', async ({
+    assert,
+  }) => {
+    const labels = (text: string) =>
+      [...text.matchAll(/<label for="register-[^"]+">([^<]+)/g)].map(([, label]) => label)
+    const people = await new Visitor().get('/api/login?create=account&returnTo=/news')
+    assert.deepEqual(labels(people.text), ['First name', 'Last name', 'Email', 'Password'])
+    assert.include(people.text, 'href="/api/login?create=organization&amp;returnTo=%2Fnews"')
+
+    const page = await new Visitor().get('/api/login?create=organization')
+    assert.deepEqual(labels(page.text), ['Organization name', 'Email', 'Password'])
+    assert.match(page.text, /autocomplete="organization"/)
+    assert.include(page.text, 'href="/api/login?create=account"')
+
+    const form = { ...NEW, firstName: 'Harbor Club', lastName: '', isOrganization: 'true' }
+    const refused = await new Visitor().submit('/api/register', { ...form, password: 'short' })
+    assert.deepEqual(labels(refused.text), ['Organization name', 'Email', 'Password'])
+    assert.include(refused.text, 'value="Harbor Club"')
+    const visitor = new Visitor()
+    const { headers } = await visitor.submit('/api/register', form)
+    assert.equal(headers.get('location'), '/onboarding/account-type?for=organization')
+    assert.include((await visitor.get('/api/auth/user')).json, {
+      firstName: 'Harbor Club',
+      lastName: '',
+    })
+  })
+
   test('its policy allows only what carries the nonce', async ({ assert }) => {
     const [first, second] = await Promise.all([
       new Visitor().get('/api/login'),

@@ -299,7 +299,7 @@ test.group('The demo world', (group) => {
     for (const { now, accused, canDecide } of json) {
       assert.equal(now.state, 'shown')
       assert.isNotEmpty(now.text)
-      assert.isNotEmpty(accused.lastName)
+      assert.isNotEmpty(accused.firstName)
       assert.isTrue(canDecide)
     }
   })

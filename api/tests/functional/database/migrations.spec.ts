@@ -170,6 +170,66 @@ test.group('Migrations', () => {
     assert.deepEqual(found, [{ everybody: 2_500, joined: 2_500, zones: 2_250, unknown: 250 }])
   })
 
+  test('organizations of before have one name, shown as it was, and everybody else keeps theirs', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { url, close } = await createDatabaseBeside(env.get('DATABASE_URL'))
+    cleanup(close)
+    const own = 'database/migrations/1795305602010_names_of_organizations'
+    const before = (await migrationFiles())
+      .map((file) => `database/migrations/${file.replace('.ts', '')}`)
+      .filter((name) => name < own)
+    const client = new pg.Client({ connectionString: url })
+    await client.connect()
+    cleanup(() => client.end())
+    await migrateTo(client, url, before)
+    const longest = 'H'.repeat(60)
+    // More than two batches.
+    await client.query(
+      `insert into users (email, first_name, last_name, account_type, organization_kind)
+         select 'org' || n || '@example.com', 'Harbor', 'Club ' || n, 'institution_org', 'team'
+         from generate_series(1, 2500) n
+         union all values ('long@example.com', $1, $1, 'institution_org', 'team'),
+           ('dash@example.com', 'Harbor', '–', 'institution_org', 'sponsor'),
+           ('new@example.com', 'Mia', '–', null, null), ('old@example.com', 'Mia', 'Lo', null, null),
+           ('coach@example.com', 'Kim', '–', 'institution_coach', null)`,
+      [longest],
+    )
+    assert.isNotEmpty(await migrate(url))
+    assert.deepEqual(
+      await ask(
+        url,
+        `select email, first_name, last_name from users where email not like 'org%' order by email`,
+      ),
+      [
+        { email: 'coach@example.com', first_name: 'Kim', last_name: '–' },
+        { email: 'dash@example.com', first_name: 'Harbor', last_name: '' },
+        { email: 'long@example.com', first_name: `${longest} ${longest}`, last_name: '' },
+        { email: 'new@example.com', first_name: 'Mia', last_name: '' },
+        { email: 'old@example.com', first_name: 'Mia', last_name: 'Lo' },
+      ],
+    )
+    assert.deepEqual(
+      await ask(
+        url,
+        `select count(*)::integer from users
+         where first_name = 'Harbor Club ' || substring(email from '[0-9]+') and last_name = ''`,
+      ),
+      [{ count: 2_500 }],
+    )
+    for (const person of [
+      `update users set last_name = '' where email = 'coach@example.com'`,
+      `update users set first_name = repeat('K', 61) where email = 'coach@example.com'`,
+      `update users set account_type = 'parent', organization_kind = null where email = 'dash@example.com'`,
+      `update users set first_name = repeat('K', 122) where email = 'dash@example.com'`,
+    ]) {
+      await assert.rejects(() => client.query(person), /users_(first|last)_name/)
+    }
+    // A node of the release before writes two names.
+    await client.query(`update users set last_name = 'Club' where email = 'dash@example.com'`)
+  })
+
   test('tables are created by the schema builder, not by SQL', async ({ assert }) => {
     const byHand: string[] = []
     for (const file of await migrationFiles()) {

@@ -238,6 +238,7 @@ const GATES: Record<string, readonly string[]> = {
   'beside every word of a person, without contact data': [
     'POST /api/register',
     'PUT /api/account/name',
+    'PUT /api/account/type',
   ],
   'from a guardian to the family': ['PUT /api/approvals/{id}'],
   'published to the audience of its level, to nobody in particular; reports, reviewers': [

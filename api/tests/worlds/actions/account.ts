@@ -64,6 +64,9 @@ const changeType: Action = ({ world, by, pick }) => {
     async send(as) {
       const body = {
         accountType,
+        // Both, which an organization joins.
+        firstName: by.firstName,
+        lastName: by.lastName,
         ...(organizationKind ? { organizationKind } : {}),
         ...(dateOfBirth ? { dateOfBirth } : {}),
       }

@@ -1,3 +1,4 @@
+import { fullName } from '@fieldhouse/contract'
 import { MISSING } from '#tests/support/connections'
 import { messagesFor } from '#tests/worlds/contact'
 import { type Look, listOf, parts, someOf, sorted } from '#tests/worlds/looks'
@@ -157,9 +158,7 @@ export function familyLooks(world: World, viewer: Person): Look[] {
     {
       path: '/api/children',
       is: sorted(wards.map(({ child }) => correspondentOf(child).name)),
-      read: someOf(
-        (child: { firstName: string; lastName: string }) => `${child.firstName} ${child.lastName}`,
-      ),
+      read: someOf((child: { firstName: string; lastName: string }) => fullName(child)),
     },
     {
       path: '/api/parental-controls',

@@ -1,3 +1,4 @@
+import { fullName } from '@fieldhouse/contract'
 import { isCorrespondent, isWithin, standing } from '#tests/worlds/contact'
 import type { Look } from '#tests/worlds/looks'
 import { countsOf, employerOf, seesProfile } from '#tests/worlds/sight'
@@ -5,7 +6,7 @@ import type { Message, Person, Post, Thread, World } from '#tests/worlds/world'
 
 /** Shapes in which the model states people, posts and messages, as answers do. */
 
-export const name = ({ firstName, lastName }: Person) => `${firstName} ${lastName}`
+export const name: (person: Person) => string = fullName
 
 export const personOf = (person: Person) => ({
   id: person.id,

@@ -29,6 +29,7 @@ test('beside a name the avatar is decorative, alone it has a text alternative', 
 test.each([
   ['Jordan', 'Miles', 'JM'],
   ['jordan', '', 'J'],
+  ['Harbor Rowing Club', '', 'HR'],
   ['', '', '?'],
   ['  Éa', 'ötzi', 'ÉÖ'],
   ['👩‍🚀 Sally', 'Ride', '👩‍🚀R'],

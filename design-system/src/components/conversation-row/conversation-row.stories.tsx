@@ -18,8 +18,8 @@ const conversation = {
 
 const westlake = {
   ...people.dana,
-  firstName: 'Westlake',
-  lastName: 'University',
+  firstName: 'Westlake University',
+  lastName: '',
   accountType: 'institution_org',
 } as const
 

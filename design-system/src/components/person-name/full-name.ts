@@ -1,5 +1,1 @@
-import type { Person } from '@fieldhouse/contract'
-
-export function fullName(person: Pick<Person, 'firstName' | 'lastName'>): string {
-  return `${person.firstName} ${person.lastName}`.trim()
-}
+export { fullName } from '@fieldhouse/contract'

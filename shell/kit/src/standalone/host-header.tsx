@@ -1,4 +1,4 @@
-import type { CurrentUser, RemoteDefinition } from '@fieldhouse/contract'
+import { fullName, type CurrentUser, type RemoteDefinition } from '@fieldhouse/contract'
 import { createPath, Link } from '../router.ts'
 import styled from 'styled-components'
 
@@ -61,7 +61,7 @@ export function HostHeader({
       </button>
       {user ? (
         <span>
-          {user.firstName} {user.lastName} · <a href="/api/logout">Log out</a>
+          {fullName(user)} · <a href="/api/logout">Log out</a>
         </span>
       ) : (
         <a href={`/api/login?returnTo=${encodeURIComponent(createPath(location))}`}>Log In</a>

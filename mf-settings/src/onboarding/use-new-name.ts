@@ -1,0 +1,52 @@
+import {
+  hasOneName,
+  issueMessage,
+  nameSchemaOf,
+  type AccountType,
+  type NewName,
+} from '@fieldhouse/contract'
+import { useUser } from '@fieldhouse/remote-kit'
+import { useState } from 'react'
+
+export interface NameErrors {
+  firstName?: string | undefined
+  lastName?: string | undefined
+}
+
+const NONE: NewName = { firstName: '', lastName: '' }
+
+/**
+ * The name that a chosen type needs and the account does not have: an organization's one, or a person's first and last.
+ * Whoever signed up by one name finds it there.
+ */
+export function useNewName(chosen: AccountType | null) {
+  const { accountType, firstName, lastName } = useUser()
+  const [typed, setTyped] = useState<NewName | null>(null)
+  const kind = chosen === null ? null : hasOneName(chosen) ? 'organization' : 'person'
+  const known = lastName === '' ? 'organization' : 'person'
+  const isAsked =
+    kind === 'organization'
+      ? !hasOneName(accountType)
+      : kind === 'person' && (hasOneName(accountType) || known === 'organization')
+  const first = accountType === null && lastName === '' ? { ...NONE, firstName } : NONE
+  const name = typed ?? first
+
+  return {
+    /** Whose name to ask for; null if the account has it. */
+    asked: isAsked ? kind : null,
+    ...name,
+    set: (part: keyof NewName, next: string) => setTyped({ ...name, [part]: next }),
+    /** What to send, or the problems of its fields. */
+    check():
+      { sent: Partial<NewName>; errors?: undefined } | { errors: NameErrors; sent?: undefined } {
+      if (!isAsked) return { sent: {} }
+      const read = nameSchemaOf(chosen).safeParse(name, { error: issueMessage })
+      if (read.success) return { sent: read.data }
+      return {
+        errors: Object.fromEntries(
+          read.error.issues.map(({ path, message }) => [path[0], message]).reverse(),
+        ) as NameErrors,
+      }
+    },
+  }
+}
