@@ -42,6 +42,10 @@ test(
       await page.goto('/onboarding/account-type')
       await page.getByRole('radio', { name: title }).check()
       await expect(page.getByRole('note')).toContainText('background check')
+      // An organization has one name, and is asked for it.
+      const name = page.getByLabel('Organization name')
+      if (title === 'Organization or team') await name.fill('Harbor Rowing Club')
+      else await expect(name).toBeHidden()
       await page.getByRole('button', { name: 'Continue' }).click()
 
       await expect(page).toHaveURL('/')
