@@ -32,7 +32,8 @@ import { deviceTokenOf, writeDeviceCookie } from '#accounts/devices/device_cooki
 import { isOwnRequest } from '#core/http/own_requests'
 import { timeZoneOf } from '#core/http/time_zone'
 import { transaction } from '#core/database/transaction'
-import { keepTimeZone, keepZoneOfAge } from '#mail/time_zone'
+import { keepTimeZone } from '#mail/time_zone'
+import { keepZoneOfAge } from '#people/zone_of_age'
 import type { Viewer } from '#rules/account'
 
 type Asked = Pick<HttpContext, 'request'>

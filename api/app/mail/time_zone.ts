@@ -1,29 +1,9 @@
 import db from '@adonisjs/lucid/services/db'
-import type { Account } from '#rules/account'
-import { zoneDecidesAge } from '#rules/age'
-import { clock } from '#core/clock'
 import MailSettings from '#mail/mail_settings'
-import User from '#people/user'
-
-type Person = Pick<Account, 'id' | 'timeZone' | 'dateOfBirth' | 'refusedDateOfBirth'>
-
-/**
- * Keeps the zone that decides the person's age, unless it would do so right now (docs/rules.md, A birthday).
- * @returns the zone that decides from now on
- */
-export async function keepZoneOfAge(person: Person, timeZone: string): Promise<string | null> {
-  const dateOfBirth = person.dateOfBirth ?? person.refusedDateOfBirth
-  if (dateOfBirth !== null && zoneDecidesAge(dateOfBirth, clock.now())) return person.timeZone
-  const [kept] = await User.query()
-    .where({ id: person.id })
-    .whereRaw('time_zone is distinct from known_time_zone(?)', [timeZone])
-    .update({ timeZone: db.raw('known_time_zone(?)', [timeZone]) })
-    .returning('time_zone')
-  return (kept as { time_zone: string | null } | undefined)?.time_zone ?? person.timeZone
-}
+import { type Aged, keepZoneOfAge } from '#people/zone_of_age'
 
 /** Keeps a person's time zone: for their age, and for mail at a sensible hour. Writes only if it is another one. */
-export async function keepTimeZone(person: Person, timeZone: string): Promise<void> {
+export async function keepTimeZone(person: Aged, timeZone: string): Promise<void> {
   if (person.timeZone !== timeZone) await keepZoneOfAge(person, timeZone)
   const settings = await MailSettings.find(person.id)
   if (settings?.timeZone === timeZone) return
