@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { picturePath, type Variant } from '../scripts/snapshots/picture.ts'
 
 declare module 'storybook/internal/csf' {
@@ -23,11 +23,23 @@ async function allLoaded(page: Page) {
   })
 }
 
+/** Classes of what moves although the page asks for no motion: its pictures on a busy machine are other ones than on a quick one. */
+async function moving(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    document
+      .getAnimations()
+      .flatMap(({ effect }) => (effect instanceof KeyframeEffect ? [effect] : []))
+      .filter((effect) => Number(effect.getComputedTiming().duration) > 1)
+      .map(({ target }) => String(target?.className)),
+  )
+}
+
 /** Takes a picture of the page; compared with the baseline when all stories have run. */
 export async function takeSnapshot(page: Page, storyId: string, variant: Variant) {
   const path = picturePath('taken', storyId, variant)
   await mkdir(dirname(path), { recursive: true })
   await allLoaded(page)
+  expect.soft(await moving(page), `${variant}: what moves`).toEqual([])
   const picture = await page.screenshot({
     fullPage: true,
     animations: 'disabled',

@@ -27,10 +27,18 @@ interface StoryParameters {
   snapshot?: { phone?: boolean; skip?: string }
 }
 
-/** Opens the page in which a worker shows all its stories: loading it costs more than any of them. */
+/**
+ * Opens the page in which a worker shows all its stories: loading it costs more than any of them. Nothing moves there: Chromium
+ * keeps the fraction of a pixel at which a moving layer began, so what a play changes while a dialog still rises is drawn a
+ * pixel away from where it is drawn after.
+ */
 export async function openStorybook(page: Page, url: string): Promise<void> {
   await page.clock.setFixedTime(NOW)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(`${url}/iframe.html`, { waitUntil: 'load' })
+  // For a picture of more than the window Chromium makes the page 1 px wide; on a busy machine that is laid out, and a page scrolled
+  // down would follow its anchor elsewhere.
+  await page.addStyleTag({ content: 'html { overflow-anchor: none }' })
   await page.waitForFunction(() => '__STORYBOOK_PREVIEW__' in window)
 }
 
