@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import type { Child, CurrentUser } from '@fieldhouse/contract'
 import { isMinor, isMinorSql, isOfAge, isUnder18 } from '#rules/age'
 import { clock } from '#core/clock'
+import { dayIn } from '#core/day_in'
 import { pool } from '#core/database/pool'
 import { endGuardianships } from '#family/guardians/coming_of_age'
 import { cleanDatabase } from '#tests/support/clean_database'
@@ -70,8 +71,8 @@ test.group('Ages by the rules and by statements', () => {
               beside,
           ),
         }))
-        const { rows } = await pool.query(
-          `select ${isMinorSql('owner', 'owner.at')} as minor, ${isUnder18('owner', 'owner.at')} as young,
+        const { rows } = await pool.query<{ day: string | null }>(
+          `select (owner.at at time zone owner.time_zone)::date::text as day, ${isMinorSql('owner', 'owner.at')} as minor, ${isUnder18('owner', 'owner.at')} as young,
              ${isOfAge('owner', 'owner.at')} as grown
            from unnest($1::text[], $2::date[], $3::text[], $4::timestamptz[])
              with ordinality owner (account_type, date_of_birth, time_zone, at, place)
@@ -83,9 +84,17 @@ test.group('Ages by the rules and by statements', () => {
             people.map(({ at }) => at),
           ],
         )
+        // Node and PostgreSQL learn of new laws about clocks by releases of their own: where they do not know the same day, as in
+        // Casablanca in September 2026, they cannot know the same age.
+        const compared = people.flatMap((person, place) => {
+          const { day = null, ...bySql } = rows[place] ?? {}
+          const { timeZone, at } = person
+          return timeZone === null || day === dayIn(timeZone, at) ? [{ person, bySql }] : []
+        })
+        assert.isAbove(compared.length, people.length / 2)
         assert.deepEqual(
-          rows,
-          people.map(({ at, ...person }) => {
+          compared.map(({ bySql }) => bySql),
+          compared.map(({ person: { at, ...person } }) => {
             const young = person.dateOfBirth
               ? isMinor({ ...person, accountType: 'athlete' }, at)
               : null
