@@ -5,10 +5,9 @@ import { join } from 'node:path'
 export const ROOT = join(import.meta.dirname, '..', '..')
 export const REPORTS = join(ROOT, 'tmp', 'reports')
 
-export type Environment = Record<string, string | undefined>
+type Environment = Record<string, string | undefined>
 
 const ENVIRONMENT: Environment = {
-  ...process.env,
   CI: process.env.CI ?? 'true',
   NX_DAEMON: 'false',
   NX_TUI: 'false',
@@ -42,7 +41,7 @@ export async function run(command: string[], cwd = ROOT, env: Environment = {}):
     cwd,
     detached: true,
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...ENVIRONMENT, ...env },
+    env: { ...process.env, ...ENVIRONMENT, ...env },
   })
   const stop = () => {
     if (child.pid) process.kill(-child.pid, 'SIGTERM')
@@ -106,10 +105,10 @@ interface RunDetails {
 }
 
 /** Runs targets by Nx. @throws if Nx itself failed */
-export async function runTargets(projects: Project[], args: string[], env: Environment = {}) {
+export async function runTargets(projects: Project[], args: string[]) {
   const details = join(ROOT, '.nx', 'cache', 'run.json')
   rmSync(details, { force: true })
-  const ended = await run(['nx', ...args, '--nxBail=false', '--outputStyle=static'], ROOT, env)
+  const ended = await run(['nx', ...args, '--nxBail=false', '--outputStyle=static'])
   const { tasks } = JSON.parse(readFileSync(details, 'utf8')) as RunDetails
   const ran = tasks.map(({ taskId, projectName, target, startTime, endTime, status }): Task => ({
     id: taskId,

@@ -1,8 +1,10 @@
+import { randomInt } from 'node:crypto'
 import { readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { Failure, runMain } from '../launcher/failure.ts'
 import { commandFor } from './alone.ts'
+import { keepFirstTry } from './first_try.ts'
 import {
   leftOut,
   readProjects,
@@ -34,7 +36,7 @@ const TESTS = [
 /** Nx starts first what others wait for: this waits for the longest targets, and does nothing. */
 const LONGEST_FIRST = 'long-tests'
 
-/** Searches at their whole length, with fresh seeds. */
+/** Searches at their whole length, with a fresh seed. */
 const NIGHT = {
   targets: [
     'e2e',
@@ -48,7 +50,6 @@ const NIGHT = {
   ],
   env: {
     NIGHT: '1',
-    TEST_SEED: 'fresh',
     RACE_ROUNDS: '300',
     PROPERTY_RUNS: '300',
     CROWD: '100000',
@@ -92,12 +93,21 @@ function outcomeOf({ target, folder, failed }: Task): Outcome {
   return isBroken ? { ...report, failures: [whole] } : report
 }
 
+const wholes = new Map<string, Promise<boolean>>()
+
+/** Tries a whole target once more, for all its red tests at once; Nx keeps no failure, so that only this runs again. */
+function isGreenAsAWhole({ id }: Task): Promise<boolean> {
+  const green = wholes.get(id) ?? run(['nx', 'run', id]).then(({ code }) => code === 0)
+  wholes.set(id, green)
+  return green
+}
+
 /** Tries a red test once more by itself, or its whole target where it cannot be chosen. */
 async function isGreenAlone(task: Task, failure: FailedTest): Promise<boolean> {
   const path = join(REPORTS, 'alone.json')
   rmSync(path, { force: true })
   const command = commandFor(task.target, failure, path)
-  if (!command) return (await run(['nx', 'run', task.id, '--skip-nx-cache'])).code === 0
+  if (!command) return isGreenAsAWhole(task)
   const { code } = await run(command, task.folder, { TEST_REPORT: path, TEST_SHARD: '' })
   return code === 0 && (readReport(path, task.folder)?.passed ?? 0) > 0
 }
@@ -108,14 +118,15 @@ interface RedTest extends FailedTest {
 
 async function tryAgain(red: RedTest[]) {
   const unsteady: RedTest[] = []
-  if (red.length > TRIED_AGAIN_AT_MOST) return { failed: red, unsteady }
+  if (red.length > TRIED_AGAIN_AT_MOST) return { failed: red, unsteady, pictures: [] }
   const failed: RedTest[] = []
+  const pictures = [...new Set(red.map(({ task }) => task.folder))].flatMap(keepFirstTry)
   for (const test of red) {
     console.log(`\nOnce more, alone: ${nameOf(test)}`)
     if (await isGreenAlone(test.task, test)) unsteady.push(test)
     else failed.push(test)
   }
-  return { failed, unsteady }
+  return { failed, unsteady, pictures }
 }
 
 const nameOf = ({ task, file, title }: RedTest) =>
@@ -177,15 +188,19 @@ async function runChosen(words: string[], projects: Project[]) {
     names.length === 0
       ? [...all, LONGEST_FIRST]
       : all.filter((target) => names.some(isMeant(target)))
-  const ended = await runTargets(
-    projects,
-    ['run-many', '-t', targets.join(','), ...(isNight ? ['--skip-nx-cache'] : [])],
-    {
-      // Everything that a test starts uses this run's build.
-      BUILT_CHECKOUT: ROOT,
-      ...(isNight && NIGHT.env),
-    },
-  )
+  const seed = process.env.TEST_SEED || (isNight ? 'fresh' : '')
+  // For the second try of a red test, too: by another seed, or at the day's length, it would be another test.
+  Object.assign(process.env, {
+    // Everything that a test starts uses this run's build.
+    BUILT_CHECKOUT: ROOT,
+    ...(isNight && NIGHT.env),
+    // Drawn once: shares of a suite need the same.
+    TEST_SEED: seed === 'fresh' ? randomInt(2 ** 31) : seed,
+  })
+  const ended = await runTargets(projects, [
+    ...['run-many', '-t', targets.join(',')],
+    ...(isNight ? ['--skip-nx-cache'] : []),
+  ])
   return { ...ended, tasks: [...ended.tasks, ...leftOut(projects, targets, ended.tasks)] }
 }
 
@@ -202,7 +217,7 @@ await runMain(async () => {
     .map((task) => ({ task, ...outcomeOf(task) }))
   const red = outcomes.flatMap(({ task, failures }) => failures.map((test) => ({ ...test, task })))
   if (code !== 0 && red.length === 0) throw new Failure('Nx failed, and names no target')
-  const { failed, unsteady } = await tryAgain(red)
+  const { failed, unsteady, pictures } = await tryAgain(red)
 
   const slowest = outcomes
     .flatMap(({ tests }) => tests)
@@ -224,6 +239,9 @@ await runMain(async () => {
     console.log(
       `\nUnsteady, red among the others and green alone:\n${unsteady.map(described).join('\n')}`,
     )
+  }
+  for (const folder of pictures) {
+    console.log(`\nPictures and traces of the first try: ${relative(ROOT, folder)}`)
   }
   const kept = unsteady.map((test) => ({ test: nameOf(test), error: reasonOf(test).join('\n') }))
   writeFileSync(join(REPORTS, 'unsteady.json'), `${JSON.stringify(kept, null, 2)}\n`)
