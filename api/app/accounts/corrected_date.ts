@@ -1,5 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { CorrectedDate } from '#rules/corrected_date'
+import { inTwoParts } from '#rules/names'
 import { UNDER_AGE_LEVELS } from '#rules/privacy_defaults'
 import PrivacySettings from '#people/privacy_settings'
 import type User from '#people/user'
@@ -26,7 +27,7 @@ export async function correctDate(
       subjectId: user.id,
       details: { from: user.accountType, to: 'athlete' },
     })
-    user.merge({ accountType: 'athlete', organizationKind: null })
+    user.merge({ accountType: 'athlete', organizationKind: null, ...inTwoParts(user) })
   }
   if (becomesMinor) {
     // All but the badge of this review was given to an adult.

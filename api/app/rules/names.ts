@@ -1,4 +1,10 @@
-import { type AccountType, nameOf, nameSchemaOf, type NewName } from '@fieldhouse/contract'
+import {
+  type AccountType,
+  NAME_MAX_LENGTH,
+  nameOf,
+  nameSchemaOf,
+  type NewName,
+} from '@fieldhouse/contract'
 import { parseInput } from '#core/endpoints/parse'
 
 /**
@@ -7,6 +13,18 @@ import { parseInput } from '#core/endpoints/parse'
  */
 export const nameFor = (accountType: AccountType | null, name: NewName): NewName =>
   parseInput(nameSchemaOf(accountType), nameOf(accountType, name))
+
+/** Stands for a last name that nobody was asked for. */
+const NONE = '–'
+
+const withinLength = (part: string) => part.slice(0, NAME_MAX_LENGTH).toWellFormed().trim()
+
+/** The name of an account that becomes a person's by a review, which asks nobody for a name: one name is parted. */
+export function inTwoParts({ firstName, lastName }: NewName): NewName {
+  if (lastName) return { firstName, lastName }
+  const [first = '', ...rest] = firstName.split(' ')
+  return { firstName: withinLength(first), lastName: withinLength(rest.join(' ')) || NONE }
+}
 
 /** A row of users by its name as it is shown: `fullName` in SQL. */
 export const shownName = (person: string): string =>

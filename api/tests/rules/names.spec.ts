@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { ACCOUNT_TYPES, fullName, hasOneName } from '@fieldhouse/contract'
 import { Problem } from '#core/problems/problem'
-import { nameFor, shownName } from '#rules/names'
+import { inTwoParts, nameFor, shownName } from '#rules/names'
 
 test.group('Names', () => {
   test('an organization has one, everybody else two', ({ assert }) => {
@@ -26,6 +26,21 @@ test.group('Names', () => {
       assert.deepEqual(nameFor(accountType, name), name)
       assert.throws(() => nameFor(accountType, { ...name, lastName: '' }), Problem)
     }
+  })
+
+  test('one name is parted where nobody can be asked', ({ assert }) => {
+    assert.deepEqual(inTwoParts({ firstName: 'Mia Ann', lastName: 'Lo' }), {
+      firstName: 'Mia Ann',
+      lastName: 'Lo',
+    })
+    assert.deepEqual(inTwoParts({ firstName: 'Harbor Rowing Club', lastName: '' }), {
+      firstName: 'Harbor',
+      lastName: 'Rowing Club',
+    })
+    assert.deepEqual(inTwoParts({ firstName: 'H'.repeat(61), lastName: '' }), {
+      firstName: 'H'.repeat(60),
+      lastName: '–',
+    })
   })
 
   test('in SQL it is joined and trimmed', ({ assert }) => {

@@ -16,8 +16,13 @@ export const WIDE_OPEN = {
   contactVisibility: 'public',
 } as const
 
-export const become = ({ visitor }: Member, choice: object) =>
-  visitor.put<CurrentUser>('/api/account/type', choice)
+/** With both names, which an organization that becomes a person's account needs. */
+export const become = ({ user, visitor }: Member, choice: object) =>
+  visitor.put<CurrentUser>('/api/account/type', {
+    firstName: user.firstName,
+    lastName: user.lastName || 'Miles',
+    ...choice,
+  })
 
 interface Path {
   /** The account as others first know it. */

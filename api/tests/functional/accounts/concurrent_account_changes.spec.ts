@@ -16,6 +16,7 @@ async function changeUncommitted({ user }: Member): Promise<pg.Client> {
   await client.query('begin')
   await client.query(
     `update users set is_verified = date_of_birth is not null, verification_level = 'verified',
+       last_name = coalesce(nullif(last_name, ''), 'Miles'),
        account_type = 'athlete', organization_kind = null, date_of_birth = coalesce(date_of_birth, $2::date)
      where id = $1`,
     [user.id, bornYearsAgo(17)],

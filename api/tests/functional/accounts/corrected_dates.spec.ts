@@ -121,6 +121,26 @@ test.group('A date of birth that a review corrects', (group) => {
     assert.include(athlete.json, { isMinor: true, status: 'awaiting_guardian' })
   })
 
+  test('an account with one name that a document makes an athlete’s has both from then on', async ({
+    assert,
+  }) => {
+    for (const [firstName, name] of [
+      ['Harbor Rowing Club', ['Harbor', 'Rowing Club']],
+      ['Harbor', ['Harbor', '–']],
+      ['H'.repeat(121), ['H'.repeat(60), '–']],
+    ] as const) {
+      const club = await someone({
+        accountType: 'institution_org',
+        organizationKind: 'team',
+        firstName,
+      })
+      const { answer } = await correct(club, bornYearsAgo(16))
+      assert.equal(answer.status, 200)
+      const { accountType, firstName: first, lastName: last } = await me(await again(club))
+      assert.deepEqual([accountType, first, last], ['athlete', ...name])
+    }
+  })
+
   test('an account refused as under 17 is approved only with the date on the document, and stays closed by the same one', async ({
     assert,
   }) => {
