@@ -2,6 +2,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { asciiEmail } from '@fieldhouse/contract'
 import { backgroundCheckEnd } from '#rules/verification'
 import { isMinor } from '#rules/age'
+import { inTwoParts } from '#rules/names'
 import { isAdmin } from '#rules/roles'
 import { holdAccount } from '#people/account_lock'
 import { readAccount } from '#people/account_rows'
@@ -60,6 +61,7 @@ export function grantAdmin(email: string): Promise<void> {
       .merge({
         accountType: 'admin',
         organizationKind: null,
+        ...inTwoParts(user),
         isVerified: true,
         verificationLevel: user.verificationLevel ?? 'verified',
         backgroundCheckValidUntil: backgroundCheckEnd(clock.now()),

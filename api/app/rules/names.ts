@@ -19,7 +19,7 @@ const NONE = '–'
 
 const withinLength = (part: string) => part.slice(0, NAME_MAX_LENGTH).toWellFormed().trim()
 
-/** The name of an account that becomes a person's by a review, which asks nobody for a name: one name is parted. */
+/** The name of an account that others make a person's, by a review or from the command line: one name is parted. */
 export function inTwoParts({ firstName, lastName }: NewName): NewName {
   if (lastName) return { firstName, lastName }
   const [first = '', ...rest] = firstName.split(' ')

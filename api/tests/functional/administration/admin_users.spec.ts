@@ -302,6 +302,17 @@ test.group('npm run ace -- admin:grant', (group) => {
     ])
   })
 
+  test('an account with one name so far has both from then on', async ({ assert }) => {
+    const team = { accountType: 'institution_org', organizationKind: 'team' } as const
+    for (const details of [team, { accountType: null, dateOfBirth: null, lastName: '' }]) {
+      const { user } = await someone({ firstName: 'Harbor Club', ...details })
+      await confirmEmail(user.id)
+      await grantAdmin(user.email)
+      const { accountType, firstName, lastName } = await User.findOrFail(user.id)
+      assert.deepEqual([accountType, firstName, lastName], ['admin', 'Harbor', 'Club'])
+    }
+  })
+
   test('refuses unknown, minor, suspended and unconfirmed accounts', async ({ assert }) => {
     const minor = await person({ dateOfBirth: bornYearsAgo(17) })
     const suspended = await person({ isSuspended: true })
