@@ -1,10 +1,5 @@
-import {
-  hasOneName,
-  issueMessage,
-  nameSchemaOf,
-  type AccountType,
-  type NewName,
-} from '@fieldhouse/contract'
+import type { AccountType, NewName } from '@fieldhouse/contract'
+import { hasOneName, nameOf } from '@fieldhouse/contract/names'
 import { useUser } from '@fieldhouse/remote-kit'
 import { useState } from 'react'
 
@@ -13,6 +8,7 @@ export interface NameErrors {
   lastName?: string | undefined
 }
 
+const PARTS = ['firstName', 'lastName'] as const
 const NONE: NewName = { firstName: '', lastName: '' }
 
 /**
@@ -36,17 +32,17 @@ export function useNewName(chosen: AccountType | null) {
     asked: isAsked ? kind : null,
     ...name,
     set: (part: keyof NewName, next: string) => setTyped({ ...name, [part]: next }),
-    /** What to send, or the problems of its fields. */
+    /**
+     * What to send, or what is missing. The other rules for names are left to the API's answer: their schemas would double the
+     * scripts of the first page after sign-up.
+     */
     check():
       { sent: Partial<NewName>; errors?: undefined } | { errors: NameErrors; sent?: undefined } {
       if (!isAsked) return { sent: {} }
-      const read = nameSchemaOf(chosen).safeParse(name, { error: issueMessage })
-      if (read.success) return { sent: read.data }
-      return {
-        errors: Object.fromEntries(
-          read.error.issues.map(({ path, message }) => [path[0], message]).reverse(),
-        ) as NameErrors,
-      }
+      const parts = kind === 'organization' ? (['firstName'] as const) : PARTS
+      const missing = parts.filter((part) => name[part].trim() === '')
+      if (missing.length === 0) return { sent: nameOf(chosen, name) }
+      return { errors: Object.fromEntries(missing.map((part) => [part, 'This is required'])) }
     },
   }
 }

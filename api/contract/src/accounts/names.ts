@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import type { AccountType, Person } from './account.ts'
+import type { AccountType } from './account.ts'
 import { nameOrNone, personName } from '../texts.ts'
+import { hasOneName } from './shown_name.ts'
 
 /** Longest part of a person's name. */
 export const NAME_MAX_LENGTH = 60
@@ -38,22 +39,6 @@ const organizationNameSchema = z.object({
   lastName: z.string().overwrite(() => ''),
 })
 
-/** An organization has one name, everybody else a first and a last one. */
-export const hasOneName = (accountType: AccountType | null): boolean =>
-  accountType === 'institution_org'
-
 /** What a name of an account of this type has to be. */
 export const nameSchemaOf = (accountType: AccountType | null) =>
   hasOneName(accountType) ? organizationNameSchema : personNameSchema
-
-/** The name as it is shown: first and last name, or the one name of an organization. */
-export function fullName(person: Pick<Person, 'firstName' | 'lastName'>): string {
-  return `${person.firstName} ${person.lastName}`.trim()
-}
-
-/** A name in the parts that an account of this type has: both parts of an organization's become its one name. */
-export function nameOf(accountType: AccountType | null, { firstName, lastName }: NewName): NewName {
-  return hasOneName(accountType)
-    ? { firstName: fullName({ firstName, lastName }), lastName: '' }
-    : { firstName, lastName }
-}

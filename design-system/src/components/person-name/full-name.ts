@@ -1,1 +1,1 @@
-export { fullName } from '@fieldhouse/contract'
+export { fullName } from '@fieldhouse/contract/names'

@@ -1,4 +1,5 @@
-import { fullName, type CurrentUser, type RemoteDefinition } from '@fieldhouse/contract'
+import type { CurrentUser, RemoteDefinition } from '@fieldhouse/contract'
+import { fullName } from '@fieldhouse/contract/names'
 import { createPath, Link } from '../router.ts'
 import styled from 'styled-components'
 
