@@ -5,8 +5,6 @@ import { keepResult, kilobytes, printTable, times } from './results.ts'
 import { nameOf, type Visit, visits } from './routes.ts'
 import type { Bench } from './run.ts'
 
-const HEADING_AND_NO_SKELETON = 'main:has(h1, h2):not(:has([class*="fh-skeleton"]))'
-
 /** Files that a route's content waited for. */
 interface Weight {
   /** Scripts loaded before the content, brotli-compressed. */
@@ -25,10 +23,19 @@ declare global {
   }
 }
 
-/** Runs in the page before its own scripts: records when the content appears. */
-function noteContent(content: string) {
+/**
+ * Runs in the page before its own scripts: records when the content appears. By default it is a heading with no skeleton to be
+ * seen; one that is not shown stays in the document beside each area.
+ */
+function noteContent(content: string | undefined) {
+  const isWaiting = () =>
+    [...document.querySelectorAll('main [class*="fh-skeleton"]')].some((bar) =>
+      bar.checkVisibility(),
+    )
+  const isThere = () =>
+    document.querySelector(content ?? 'main :is(h1, h2)') !== null && (content || !isWaiting())
   new MutationObserver((_changes, observer) => {
-    if (!document.querySelector(content)) return
+    if (!isThere()) return
     window.contentAtMs = performance.now()
     observer.disconnect()
   }).observe(document, { childList: true, subtree: true })
@@ -38,7 +45,7 @@ async function weigh(browser: Browser, url: string, visit: Visit): Promise<Weigh
   const { context, address } = await contextOf(browser, { url, visit })
   try {
     const page = await context.newPage()
-    await page.addInitScript(noteContent, visit.content ?? HEADING_AND_NO_SKELETON)
+    await page.addInitScript(noteContent, visit.content)
     await page.goto(address)
     const noted = await page.waitForFunction(() => window.contentAtMs, null, { timeout: 60_000 })
     const contentAt = (await noted.jsonValue())!
@@ -92,13 +99,13 @@ export async function benchWeight({ browser, beside, only }: Bench): Promise<voi
     results.push({ route: nameOf(visit), budgetKB: visit.budgetKB, composed, bundle })
   }
   printTable(
-    ['route', 'JS, brotli', 'budget', 'one bundle', '× (at most 1.15)', 'later', 'requests'],
+    ['route', 'JS, brotli', 'budget', 'one bundle', '× (at most 1.30)', 'later', 'requests'],
     results.map(({ route, budgetKB, composed, bundle }) => [
       route,
       `${kilobytes(composed.scriptBytes)}${composed.scriptBytes > budgetKB * 1000 ? ' !' : ''}`,
       `${budgetKB} KB`,
       bundle ? kilobytes(bundle.scriptBytes) : '',
-      bundle ? times(composed.scriptBytes / bundle.scriptBytes, 1.15) : '',
+      bundle ? times(composed.scriptBytes / bundle.scriptBytes, 1.3) : '',
       kilobytes(composed.laterBytes),
       String(composed.requests),
     ]),

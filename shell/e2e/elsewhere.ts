@@ -1,15 +1,5 @@
 import { spawn } from 'node:child_process'
-import {
-  chmod,
-  mkdir,
-  mkdtemp,
-  readdir,
-  readFile,
-  rename,
-  rm,
-  symlink,
-  writeFile,
-} from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { expect } from './journey.ts'
@@ -18,12 +8,7 @@ import type { Ended } from './stack.ts'
 const root = resolve(import.meta.dirname, '..', '..')
 const kit = join(root, 'shell', 'kit')
 const PACKAGES = ['contract', 'design-system', 'remote-kit', 'create-remote']
-const BUILT = [
-  join(root, 'api', 'contract', 'dist', 'package'),
-  join(root, 'design-system', 'dist', 'package'),
-  join(kit, 'dist', 'package'),
-  join(kit, 'dist', 'create-remote'),
-]
+const PACKED = join(kit, 'dist', 'packages')
 /** They are for this repository alone. */
 const LEFT_OUT = /\.(test|stories)\.|\/snapshots\/|\.png$|(?<!\.d)\.tsx?$/
 
@@ -54,17 +39,14 @@ async function done(...program: Parameters<typeof run>): Promise<string> {
   return output
 }
 
-/** Builds the packages and packs them as a registry would get them. @returns the tarballs by package */
+/** Builds and packs the packages, as `npm run packages`. @returns the tarballs by package */
 async function packPackages(place: string): Promise<Map<string, string>> {
   await done(kit, process.execPath, [join(kit, 'scripts', 'build-packages.ts')])
-  await Promise.all(
-    BUILT.map((folder) => done(folder, 'npm', ['pack', '--silent', '--pack-destination', place])),
-  )
-  const files = await readdir(place)
+  const files = await readdir(PACKED)
   const tarballs = new Map(
     PACKAGES.map((name) => [
       name,
-      join(place, files.find((file) => file.startsWith(`fieldhouse-${name}-`)) ?? ''),
+      join(PACKED, files.find((file) => file.startsWith(`fieldhouse-${name}-`)) ?? ''),
     ]),
   )
   for (const tarball of tarballs.values()) {
@@ -101,7 +83,6 @@ async function install(folder: string, names: string[], tarballs: Map<string, st
     const { bin = {} } = JSON.parse(described) as { bin?: Record<string, string> | string }
     const commands = typeof bin === 'string' ? { [name]: bin } : bin
     for (const [command, file] of Object.entries(commands)) {
-      await chmod(join(target, file), 0o755)
       await symlink(join(target, file), join(to, '.bin', command))
     }
   }

@@ -1,7 +1,13 @@
-import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { execFile } from 'node:child_process'
+import { chmod, cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
+import { promisify } from 'node:util'
+import { remoteDefinitionSchema } from '@fieldhouse/contract'
 import ts from 'typescript'
+import { z } from 'zod'
 import { publishedPackage } from './published-package.ts'
+
+const run = promisify(execFile)
 
 const ROOT = join(import.meta.dirname, '..', '..', '..')
 
@@ -12,12 +18,16 @@ const PACKAGES = ['api/contract', 'design-system', 'shell/kit']
 const STAYS = /\.(test|stories)\.tsx?$|\.mdx$|(^|\/)guides\//
 const COMPILED = /(?<!\.d)\.tsx?$/
 
+/** Packed packages, in the place of a registry. */
+const PACKED = join(ROOT, 'shell/kit/dist/packages')
+
 /**
  * Builds the packages for repositories elsewhere: JavaScript with types and source maps, in `dist/package` of each folder,
- * ready for `npm pack` and `lerna publish`. This repository itself uses the sources: packages with both would end up on a page
+ * ready for `lerna publish`, and packed in one folder. This repository itself uses the sources: packages with both would end up on a page
  * twice, with two React contexts.
  */
 async function buildPackages() {
+  const folders: string[] = []
   const sources = (await Promise.all(PACKAGES.map(sourcesOf))).flat()
   const emitted = compile(sources.filter((file) => COMPILED.test(file) || file.endsWith('.d.ts')))
   for (const folder of PACKAGES) {
@@ -42,13 +52,43 @@ async function buildPackages() {
     if (folder === 'shell/kit') {
       await copy(join(root, 'template'), 'template')
       await copy(join(root, 'template-storybook'), 'template-storybook')
+      await copy(join(root, 'template-repository'), 'template-repository')
       await copy(join(ROOT, 'tsconfig.base.json'), 'tsconfig.base.json')
+      await write('remote.schema.json', `${JSON.stringify(definitionSchema(), null, 2)}\n`)
     }
     const own = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'))
-    await write('package.json', `${JSON.stringify(publishedPackage(own), null, 2)}\n`)
-    console.log(target)
-    if (folder === 'shell/kit') console.log(await buildGenerator(own))
+    const published = publishedPackage(own)
+    await write('package.json', `${JSON.stringify(published, null, 2)}\n`)
+    // npm packs a command as it stands: who runs it from the packed file gets these rights.
+    const commands: string[] = 'bin' in published ? Object.values(published.bin as object) : []
+    for (const command of commands) await chmod(join(target, command), 0o755)
+    folders.push(target)
+    if (folder === 'shell/kit') folders.push(await buildGenerator(own))
   }
+  const packed = await pack(folders)
+  const options = packed.map((file) => `--package=${file}`).join(' ')
+  console.log(`Packed in ${PACKED}. A team elsewhere begins with
+
+  npm exec --yes ${options} -- create-remote mf-name --packages=${PACKED}
+  cd mf-name && npm install`)
+}
+
+/** Schema of `remote.json`, with the property by which editors find it. */
+function definitionSchema() {
+  const schema = z.toJSONSchema(remoteDefinitionSchema, { io: 'input', unrepresentable: 'any' })
+  return { ...schema, properties: { $schema: { type: 'string' }, ...schema.properties } }
+}
+
+/** Packs the built packages as a registry would get them. @returns their files */
+async function pack(folders: string[]): Promise<string[]> {
+  await rm(PACKED, { recursive: true, force: true })
+  await mkdir(PACKED, { recursive: true })
+  const packed = []
+  for (const cwd of folders) {
+    const { stdout } = await run('npm', ['pack', '--silent', '--pack-destination', PACKED], { cwd })
+    packed.push(join(PACKED, stdout.trim()))
+  }
+  return packed
 }
 
 /** `npm create @fieldhouse/remote`: the kit's generator as a command. */
@@ -57,6 +97,7 @@ async function buildGenerator({ name, version, license }: Record<string, string>
   await rm(target, { recursive: true, force: true })
   await mkdir(target, { recursive: true })
   await cp(join(import.meta.dirname, 'create-remote.js'), join(target, 'create-remote.js'))
+  await chmod(join(target, 'create-remote.js'), 0o755)
   await cp(join(ROOT, 'LICENSE'), join(target, 'LICENSE'))
   const generator = {
     name: '@fieldhouse/create-remote',

@@ -1,15 +1,20 @@
 #!/usr/bin/env node
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { makeRepository } from '@fieldhouse/remote-kit/new-remote'
 
-/** `npm create @fieldhouse/remote mf-name`, anywhere */
-const [name = ''] = process.argv.slice(2)
+/** `npm create @fieldhouse/remote mf-name [-- --packages=<folder>]`, anywhere */
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { packages: { type: 'string' } },
+})
+const [name = ''] = positionals
 try {
-  const { devPort } = await makeRepository(join(process.cwd(), name), name)
+  const { devPort } = await makeRepository(join(process.cwd(), name), name, values.packages)
   console.log(`${name} is made. Next:
 
   cd ${name} && npm install
-  npm test
+  npm test                                                Node 24 or newer
   FIELDHOUSE_URL=https://your.fieldhouse npm run dev      at http://localhost:${devPort}
   DEPLOY_TOKEN=… FIELDHOUSE_URL=… npm run release
 

@@ -16,10 +16,20 @@ export function publishedPackage(own: OwnPackage) {
   const exported = Object.entries(own.exports).filter(([name]) => !INSIDE_ONLY.includes(name))
   return {
     ...kept,
-    files: ['dist', 'template', 'template-storybook', 'tsconfig.base.json'],
+    files: [
+      'dist',
+      'template',
+      'template-storybook',
+      'template-repository',
+      'tsconfig.base.json',
+      'remote.schema.json',
+    ],
     exports: {
       ...Object.fromEntries(exported.map(([name, file]) => [name, builtEntry(file)])),
-      ...(own.bin && { './tsconfig.base.json': './tsconfig.base.json' }),
+      ...(own.bin && {
+        './tsconfig.base.json': './tsconfig.base.json',
+        './remote.schema.json': './remote.schema.json',
+      }),
     },
     ...(own.bin && {
       bin: Object.fromEntries(Object.entries(own.bin).map(([name, file]) => [name, built(file)])),
@@ -31,6 +41,7 @@ export function publishedPackage(own: OwnPackage) {
         name.startsWith('@fieldhouse/') ? `^${range}` : range,
       ]),
     ),
+    engines: { node: '>=24' },
     publishConfig: { access: 'public' },
   }
 }

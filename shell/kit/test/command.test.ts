@@ -24,6 +24,14 @@ test.each([
   60_000,
 )
 
+test('a command that is none is said to be none, with those that are there', async () => {
+  const { code, output } = await command('publish')
+
+  expect(output).toMatch(/^fieldhouse-remote: there is no command publish\. There are build, dev/)
+  expect(code).toBe(1)
+  expect(fieldhouse.calls).toEqual([])
+}, 60_000)
+
 test.each([
   ['disable', '--json'],
   ['enable', 'mf-other'],

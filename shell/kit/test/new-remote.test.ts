@@ -146,6 +146,38 @@ test('a repository of its own takes packages by range, and nothing of this one',
   )
 })
 
+test('a new repository knows the schema of its definition, its Node, and a pipeline that releases', async () => {
+  const folder = join(root, 'elsewhere')
+  await makeRepository(folder, 'mf-training')
+
+  expect((await json('elsewhere', 'remote.json')).$schema).toBe(
+    './node_modules/@fieldhouse/remote-kit/remote.schema.json',
+  )
+  expect((await json('elsewhere', 'package.json')).engines).toEqual({ node: '>=24' })
+  const pipeline = await readFile(join(folder, '.github', 'workflows', 'ci.yml'), 'utf8')
+  expect(pipeline).toContain('npm run release')
+})
+
+test('a new repository takes packed packages from a folder where no registry has them', async () => {
+  await makeRepository(join(root, 'elsewhere'), 'mf-training', join(root, 'packed'))
+
+  const { dependencies } = await json('elsewhere', 'package.json')
+  expect(dependencies['@fieldhouse/remote-kit']).toMatch(
+    /^file:.+\/packed\/fieldhouse-remote-kit-\d+\.\d+\.\d+\.tgz$/,
+  )
+  expect(dependencies.react).not.toMatch(/^file:/)
+})
+
+test('all that is wrong in a definition is told at once', async () => {
+  const path = join(root, 'mf-news', 'remote.json')
+  const definition = await json('mf-news', 'remote.json')
+  await writeFile(path, JSON.stringify({ ...definition, routes: [], kit: 1, audience: undefined }))
+
+  expect(() => readDefinition(join(root, 'mf-news'))).toThrow(
+    /\n {2}routes: .+\n {2}audience: .+\n {2}kit: /,
+  )
+})
+
 test('a folder with something in it is never written to', async () => {
   await expect(makeRepository(join(root, 'mf-feed'), 'mf-training')).rejects.toThrow(
     'is there already',

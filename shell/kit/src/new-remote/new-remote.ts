@@ -1,6 +1,6 @@
 import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import {
   isReservedAddress,
   isReservedLabel,
@@ -12,8 +12,12 @@ import { ReleaseFailure } from '../release/index.ts'
 
 const TEMPLATE = join(import.meta.dirname, '..', '..', 'template')
 const STORYBOOK = join(TEMPLATE, '..', 'template-storybook')
+/** Files that only a repository of its own has. */
+const REPOSITORY = join(TEMPLATE, '..', 'template-repository')
 /** Longest label that the contract allows in the navigation. */
 const LABEL_MAX = 20
+/** JSON schema of `remote.json`, for completion in editors. */
+const SCHEMA = './node_modules/@fieldhouse/remote-kit/remote.schema.json'
 const TEXT_FILE = /\.(json|ts|tsx|js)$/
 
 /** Compiler that this version of the kit is checked with. */
@@ -122,9 +126,14 @@ async function refuseTakenPath(root: string, remotes: string[], path: string) {
 /**
  * Creates a repository of one remote in `folder`, which must not exist: the same template, with the packages' versions
  * from the registry.
+ * @param packages folder of packed packages to take in place of the registry's, as `npm run packages` makes it
  * @throws ReleaseFailure if the name or its address cannot be used, or something is there already
  */
-export async function makeRepository(folder: string, name: string): Promise<NewRemote> {
+export async function makeRepository(
+  folder: string,
+  name: string,
+  packages?: string,
+): Promise<NewRemote> {
   refuseName(name)
   const path = addressOf(name)
   try {
@@ -143,7 +152,8 @@ export async function makeRepository(folder: string, name: string): Promise<NewR
   const outside = {
     // The original object: the parsed one would have its keys in another order.
     ...Object(own),
-    dependencies: { ...dependencies, ...fieldhousePackages(dependencies) },
+    engines: { node: '>=24' },
+    dependencies: { ...dependencies, ...fieldhousePackages(dependencies, packages) },
     devDependencies: {
       ...devDependencies,
       '@types/node': '^24.0.0',
@@ -157,6 +167,10 @@ export async function makeRepository(folder: string, name: string): Promise<NewR
     },
   }
   await cp(STORYBOOK, join(folder, '.storybook'), { recursive: true })
+  await cp(REPOSITORY, folder, { recursive: true })
+  const definitionPath = join(folder, 'remote.json')
+  const definition = { $schema: SCHEMA, ...Object(await readJson(definitionPath)) }
+  await writeFile(definitionPath, `${JSON.stringify(definition, null, 2)}\n`)
   await writeFile(packagePath, `${JSON.stringify(outside, null, 2)}\n`)
   const configPath = join(folder, 'tsconfig.json')
   const config = await readFile(configPath, 'utf8')
@@ -176,9 +190,15 @@ function versionOf(name: string) {
   return version
 }
 
-function fieldhousePackages(dependencies: Record<string, string>) {
+function fieldhousePackages(dependencies: Record<string, string>, packages?: string) {
   const names = Object.keys(dependencies).filter((name) => name.startsWith('@fieldhouse/'))
-  return Object.fromEntries(names.map((name) => [name, `^${versionOf(name)}`]))
+  return Object.fromEntries(names.map((name) => [name, specifierOf(name, packages)]))
+}
+
+function specifierOf(name: string, packages: string | undefined) {
+  const version = versionOf(name)
+  if (packages === undefined) return `^${version}`
+  return `file:${join(resolve(packages), `${name.replace('@', '').replace('/', '-')}-${version}.tgz`)}`
 }
 
 function isInTheWay(error: unknown) {
@@ -198,6 +218,8 @@ An area of Fieldhouse: its addresses, its entry in the navigation and its audien
 | \`npm run build\`, \`npm run check\` | a release in \`dist/\`; its budgets, ranges and drawing on a server |
 | \`npm run release\` | builds, checks, publishes to \`FIELDHOUSE_URL\` with the team's \`DEPLOY_TOKEN\`, and puts live |
 | \`npx fieldhouse-remote\` | lists all commands: canaries, previews, rollback, history, errors, flags, contact |
+
+\`.github/workflows/ci.yml\` checks every change and releases what is on main; elsewhere the same steps do. Node 24 or newer runs all of it.
 
 Before the first release an operator of that Fieldhouse assigns the address and gives the team its token.
 `

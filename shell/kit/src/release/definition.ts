@@ -4,11 +4,14 @@ import { remoteDefinitionSchema, type RemoteDefinition } from '@fieldhouse/contr
 import type { z } from 'zod'
 import { ReleaseFailure } from './release-failure.ts'
 
-/** Reads a remote's `remote.json`. */
+/**
+ * Reads a remote's `remote.json`.
+ * @throws ReleaseFailure with all that is wrong in it, a line for each
+ */
 export function readDefinition(root: string): RemoteDefinition {
   const path = join(root, 'remote.json')
   const parsed = remoteDefinitionSchema.safeParse(readJson(path))
-  if (!parsed.success) throw new ReleaseFailure(`${path}: ${firstIssue(parsed.error)}`)
+  if (!parsed.success) throw new ReleaseFailure(`${path}: ${issuesOf(parsed.error)}`)
   return parsed.data
 }
 
@@ -26,7 +29,8 @@ export function readJson(path: string): unknown {
   }
 }
 
-export function firstIssue(error: z.ZodError): string {
-  const [issue] = error.issues
-  return issue ? `${issue.path.join('.') || 'the file'}: ${issue.message}` : error.message
+/** All that is wrong in a file: in one line if it is one thing, else a line for each. */
+export function issuesOf({ issues }: z.ZodError): string {
+  const lines = issues.map(({ path, message }) => `${path.join('.') || 'the file'}: ${message}`)
+  return lines.length === 1 ? lines[0]! : lines.map((line) => `\n  ${line}`).join('')
 }
