@@ -35,13 +35,20 @@ export async function joinTeam(stack: Stack, remote: string, name: string): Prom
 
 type Release = ReturnType<typeof readRelease>
 
-/** Writes a script into a build, in the place of one with the old name if there is one. @returns the changed release */
-async function withScript(
+interface NewFile {
+  name: string
+  bytes: string
+  old?: string
+  ending?: 'js' | 'json'
+}
+
+/** Writes a file into a build, in the place of one with the old name if there is one. @returns the changed release */
+async function withFile(
   dist: string,
   release: Release,
-  { name, bytes, old = '' }: { name: string; bytes: string; old?: string },
+  { name, bytes, old = '', ending = 'js' }: NewFile,
 ): Promise<Release> {
-  const file = `${name}.${sha256(bytes).slice(0, 12)}.js`
+  const file = `${name}.${sha256(bytes).slice(0, 12)}.${ending}`
   await writeFile(join(dist, file), bytes)
   const files = [
     ...release.files.filter((one) => one.name !== old),
@@ -60,9 +67,28 @@ const withCode =
   (before: string, part: 'entry' | 'drawing') => async (dist: string, release: Release) => {
     const old = release[part] ?? ''
     const bytes = `${before}\n${await readFile(join(dist, old), 'utf8')}`
-    const changed = await withScript(dist, release, { name: part, bytes, old })
-    return { ...changed, [part]: changed.files.at(-1)!.name }
+    const changed = await withFile(dist, release, { name: part, bytes, old })
+    const name = changed.files.at(-1)!.name
+    return { ...(await withManifest(dist, changed, { old, name })), [part]: name }
   }
+
+/** The build with a manifest that names a file by its new name. */
+async function withManifest(
+  dist: string,
+  release: Release,
+  { old, name }: { old: string; name: string },
+): Promise<Release> {
+  const before = release.manifest!
+  const text = await readFile(join(dist, before), 'utf8')
+  if (!text.includes(old)) return release
+  const changed = await withFile(dist, release, {
+    name: 'mf-manifest',
+    bytes: text.replaceAll(old, name),
+    old: before,
+    ending: 'json',
+  })
+  return { ...changed, manifest: changed.files.at(-1)!.name }
+}
 
 /** Publishes a changed copy of a remote's build, and makes it live by default. */
 async function publishChanged(
@@ -120,7 +146,7 @@ export async function publishBrokenPart(
 ): Promise<void> {
   await publishChanged(stack, remote, async (dist, release) => {
     const bytes = 'throw new Error("a broken part")'
-    const changed = await withScript(dist, release, { name: `contribution.${part.slot}`, bytes })
+    const changed = await withFile(dist, release, { name: `contribution.${part.slot}`, bytes })
     return {
       ...changed,
       definition: {

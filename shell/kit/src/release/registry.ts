@@ -67,9 +67,12 @@ export async function readAnswer<T>(
   )
 }
 
+/** The message of a refusal, with all that it says of single fields. */
 function said(text: string): string {
   try {
-    return problemSchema.parse(JSON.parse(text)).message
+    const { message, fields = {} } = problemSchema.parse(JSON.parse(text))
+    const faults = Object.entries(fields).map(([field, fault]) => `${field}: ${fault}`)
+    return [message, ...faults].join('\n  ')
   } catch {
     return text.slice(0, 200)
   }
