@@ -14,7 +14,7 @@ import webpack, { type Configuration } from 'webpack'
 import { compressed } from './compressed.ts'
 import { PublicFilesPlugin } from './public-files-plugin.ts'
 import { ShellManifestPlugin } from './shell-manifest-plugin.ts'
-import { productionRouter, trimmedLibraries } from './trimmed-libraries.ts'
+import { productionRouter } from './production-router.ts'
 
 const require = createRequire(import.meta.url)
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -71,7 +71,6 @@ export function shellConfig({
     module: {
       rules: [
         sourceRule({ mode, refresh: served }),
-        ...(mode === 'production' ? trimmedLibraries : []),
         { test: /\.css$/, use: [MiniCssExtractPlugin.loader, require.resolve('css-loader')] },
         { test: /\.woff2$/, type: 'asset/resource' },
         // Requested by these names.

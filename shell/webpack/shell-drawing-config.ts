@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { drawingConfig } from '@fieldhouse/remote-kit/webpack'
 import webpack, { type Configuration } from 'webpack'
-import { productionRouter } from './trimmed-libraries.ts'
+import { productionRouter } from './production-router.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
