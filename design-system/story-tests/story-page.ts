@@ -27,6 +27,9 @@ interface StoryParameters {
   snapshot?: { phone?: boolean; skip?: string }
 }
 
+/** Even the instant that remains of an animation for who asked for no motion gives a dialog a layer of its own on a busy machine. */
+const STILL = '*, ::before, ::after { animation: none !important }'
+
 /**
  * Opens the page in which a worker shows all its stories: loading it costs more than any of them. Nothing moves there: Chromium
  * keeps the fraction of a pixel at which a moving layer began, so what a play changes while a dialog still rises is drawn a
@@ -38,7 +41,7 @@ export async function openStorybook(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/iframe.html`, { waitUntil: 'load' })
   // For a picture of more than the window Chromium makes the page 1 px wide; on a busy machine that is laid out, and a page scrolled
   // down would follow its anchor elsewhere.
-  await page.addStyleTag({ content: 'html { overflow-anchor: none }' })
+  await page.addStyleTag({ content: `html { overflow-anchor: none } ${STILL}` })
   await page.waitForFunction(() => '__STORYBOOK_PREVIEW__' in window)
 }
 

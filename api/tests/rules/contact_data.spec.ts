@@ -150,7 +150,9 @@ test.group('Contact data in a text', () => {
     assert.isNull(refusedContactData('note', 'Well run.'))
   })
 
-  test('is refused in a name, in either half or across both', ({ assert }) => {
+  test('is refused in a name, in either half or across both, and in an organization’s one', ({
+    assert,
+  }) => {
     for (const [firstName, lastName] of [
       ['Dana', '619-555-0142'],
       ['619 555', '0142'],
@@ -161,6 +163,8 @@ test.group('Contact data in a text', () => {
         /^A name can’t have /,
       )
     }
+    const club = refusedName({ firstName: 'Call 619-555-0142 Rowing', lastName: '' })
+    assert.match(club?.fields?.firstName ?? '', /^A name can’t have /)
     assert.isNull(refusedName({ firstName: 'Dana', lastName: 'Reed 3rd' }))
   })
 })

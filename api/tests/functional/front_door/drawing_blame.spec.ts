@@ -83,7 +83,7 @@ test.group('A program that acts after its page', () => {
           if (again.outcome === 'failed') answering.push('acting')
           return answering.length > 0
         }
-        assert.isTrue(await eventually(isBlamed, 120_000))
+        assert.isTrue(await eventually(isBlamed, 240_000))
         assert.deepEqual([...new Set(answering)], ['acting'])
         return
       }
@@ -91,6 +91,6 @@ test.group('A program that acts after its page', () => {
       assert.equal(own.outcome, 'drawn')
       assert.equal(next.outcome, 'drawn')
       assert.deepEqual(room.pids, [pid], 'the process goes on')
-    }).timeout(240_000)
+    }).timeout(360_000)
   }
 })
