@@ -14,5 +14,8 @@ export interface FederatedRelease {
   chunks: Record<string, Script[]>
 }
 
+/** What a hook of the runtime gets of a remote: all that was registered, which its types do not know. */
+export const releaseOf = (registered: object) => registered as FederatedRelease
+
 /** The remote of a release. */
 export const remoteOf = ({ name }: FederatedRelease) => name.split('@')[0]!

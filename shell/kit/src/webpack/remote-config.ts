@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { EXPOSED_PAGES } from '@fieldhouse/contract'
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import type { Configuration } from 'webpack'
@@ -85,7 +86,7 @@ export function remoteConfig({
         version,
         filename: `entry${hash}.js`,
         exposes: {
-          './remote': { import: './src/remote.tsx', name: EXPOSED_CHUNK },
+          [EXPOSED_PAGES]: { import: './src/remote.tsx', name: EXPOSED_CHUNK },
           ...Object.fromEntries(
             (definition.contributions ?? []).map(({ slot }) => [
               `./${slot}`,

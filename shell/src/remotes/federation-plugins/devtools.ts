@@ -1,5 +1,5 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime'
-import { remoteOf, type FederatedRelease } from '../federated-release.ts'
+import { releaseOf, remoteOf, type FederatedRelease } from '../federated-release.ts'
 import { isFirstTimeInTab } from '../first-time-in-tab.ts'
 import { overrideAddress } from '../override.ts'
 
@@ -18,7 +18,7 @@ export default function devtools(): ModuleFederationRuntimePlugin {
     name: 'devtools',
 
     registerRemote(registered) {
-      const release = registered.remote as unknown as FederatedRelease
+      const release = releaseOf(registered.remote)
       list(release, registered.origin.name)
       const { origin, hostname } = new URL(release.entry, document.baseURI)
       const isReplaced = origin !== new URL(release.container.url, document.baseURI).origin

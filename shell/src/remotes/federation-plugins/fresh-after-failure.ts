@@ -1,5 +1,5 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime'
-import type { FederatedRelease } from '../federated-release.ts'
+import { releaseOf } from '../federated-release.ts'
 import { refreshScript } from '../script.ts'
 
 /** After a failure, refreshes the HTTP cache before the next attempt: a file that arrived broken would otherwise stay broken. */
@@ -13,8 +13,8 @@ export default function freshAfterFailure(): ModuleFederationRuntimePlugin {
     },
 
     async afterMatchRemote({ id, expose, remoteInfo }) {
-      if (!failed.has(id)) return
-      const release = remoteInfo as unknown as FederatedRelease
+      if (!remoteInfo || !failed.has(id)) return
+      const release = releaseOf(remoteInfo)
       const scripts = [release.container, ...((expose && release.chunks[expose]) || [])]
       await Promise.all(scripts.map(({ url }) => refreshScript(url, document)))
     },

@@ -1,5 +1,5 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime'
-import type { FederatedRelease } from '../federated-release.ts'
+import { releaseOf, type FederatedRelease } from '../federated-release.ts'
 import { loadScript } from '../script.ts'
 
 /**
@@ -12,7 +12,8 @@ export default function verifiedScripts(): ModuleFederationRuntimePlugin {
     name: 'verified-scripts',
 
     afterMatchRemote({ id, expose, remoteInfo }) {
-      const { chunks } = remoteInfo as unknown as FederatedRelease
+      if (!remoteInfo) return
+      const { chunks } = releaseOf(remoteInfo)
       const scripts = (expose && chunks[expose]) || []
       const loaded = Promise.all(scripts.map((script) => loadScript(script, document)))
       // Awaited after the entry, which can fail before.
@@ -21,7 +22,7 @@ export default function verifiedScripts(): ModuleFederationRuntimePlugin {
     },
 
     async loadEntry({ remoteInfo }) {
-      const release = remoteInfo as unknown as FederatedRelease
+      const release = releaseOf(remoteInfo)
       await loadScript(release.container, document)
       return taken(release) as never
     },
